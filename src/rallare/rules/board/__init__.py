@@ -1,0 +1,1 @@
+"""What the games played on a map share."""

@@ -1,0 +1,317 @@
+"""From a board file to a board.
+
+A board file is TOML. `[game]` names the chapter it is played by and states the counts, `[score]`
+and `[bonus]` the points, `[map]` lists cities, routes and tickets, one on a line. Either the whole
+file is right and gives a `Board`, or `BoardError` tells everything that is wrong with it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from dataclasses import asdict, dataclass, field, replace
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from rallare.rules.board.board_check import (
+    BoardTerms,
+    check_cities,
+    check_counts,
+    check_route,
+    check_scores,
+    check_supply,
+    check_tickets,
+    check_tracks,
+)
+from rallare.rules.board.board_fields import (
+    COUNTS,
+    GRAY,
+    POSITIVE,
+    BoardError,
+    Fields,
+    Notebook,
+    Problem,
+    shown,
+    suggestion,
+)
+from rallare.rules.board.map import Board, City, Route, Ticket
+
+__all__ = ["BoardError", "BoardTerms", "Problem", "parse_board", "read_board", "rules_named"]
+
+_LENGTH = re.compile(r"[1-9][0-9]{0,2}")
+_PLACE = re.compile(r"(?P<what>.*) \(at line (?P<line>[0-9]+), column [0-9]+\)", re.DOTALL)
+
+
+def read_board(source: Path | Traversable, terms: BoardTerms) -> Board:
+    """The board of a file; raises BoardError with all that is wrong."""
+    return parse_board(_text_of(source), source.name, terms)
+
+
+def parse_board(text: str, source: str, terms: BoardTerms) -> Board:
+    """The board of a text, which messages call `source`; raises BoardError as `read_board` does."""
+    notebook = Notebook(source)
+    top = Fields(_toml_of(text, source), "", notebook)
+    draft = _Draft(terms, notebook)
+    _read_game(top.table("game"), draft)
+    _read_scores(top.table("score"), draft)
+    _read_bonuses(top.table("bonus"), draft)
+    _read_map(top.table("map"), draft)
+    top.close()
+    _check_whole(draft)
+    notebook.raise_problems()
+    return _finished(draft)
+
+
+def rules_named(source: str | Path | Traversable) -> str:
+    """The chapter a board file is made for: its `[game].rules`, and nothing else of it is checked.
+
+    A str is the text of a file. Raises BoardError where that one line cannot be read.
+    """
+    text, name = (source, "board") if isinstance(source, str) else (_text_of(source), source.name)
+    notebook = Notebook(name)
+    rules = Fields(_toml_of(text, name), "", notebook).table("game").text("rules")
+    notebook.raise_problems()
+    return rules
+
+
+def _text_of(source: Path | Traversable) -> str:
+    """The text of a file. A byte order mark, which some editors write first, is no text."""
+    try:
+        return source.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        words, fix = "the file is not UTF-8 text", "Save it as UTF-8"
+    except FileNotFoundError:
+        words, fix = "there is no such file", "Check the name and the folder"
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "the name cannot be a file's"
+        words, fix = f"it cannot be read ({reason})", "Check that it is a file and open to you"
+    raise BoardError([Problem(source.name, "", words, fix)])
+
+
+def _toml_of(text: str, source: str) -> dict[str, object]:
+    """The tables of a text. tomllib meets deep nesting and long numbers with errors of Python."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        problem = Problem(source, "", "brackets are nested too deep", "Close each one you open")
+    except ValueError as error:
+        found = _PLACE.fullmatch(str(error))
+        what = shown(found["what"] if found else str(error))[1:-1]
+        problem = Problem(
+            source,
+            f"line {found['line']}" if found else "",
+            f"this is not TOML ({what})",
+            "Look for a missing quotation mark, comma or bracket, or a key written twice",
+        )
+    raise BoardError([problem])
+
+
+@dataclass(slots=True)
+class _Draft:
+    """What has been read so far. What could not be read is absent.
+
+    `stock` and `counts` are the numbers of [game], `listed` the lengths of the lists. `lengths`
+    has a route of each length, `links` the ends of the routes. `scored` and `linked` tell whether
+    there was a [score] and whether the ends of every route could be read.
+    """
+
+    terms: BoardTerms
+    notebook: Notebook
+    title: str = ""
+    stock: dict[str, int] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=dict)
+    scores: dict[int, int] = field(default_factory=dict)
+    scored: bool = True
+    bonuses: dict[str, int] = field(default_factory=dict)
+    cities: dict[str, City] = field(default_factory=dict)
+    routes: dict[str, Route] = field(default_factory=dict)
+    tickets: dict[str, Ticket] = field(default_factory=dict)
+    listed: dict[str, int] = field(default_factory=dict)
+    lengths: dict[int, str] = field(default_factory=dict)
+    links: list[tuple[str, str]] = field(default_factory=list)
+    linked: bool = True
+
+
+def _read_game(fields: Fields, draft: _Draft) -> None:
+    rules = fields.text("rules")
+    if rules and rules != draft.terms.game:
+        fields.refuse(
+            f"rules {shown(rules)} is another game than {draft.terms.title}",
+            f'Write rules = "{draft.terms.game}"',
+        )
+    draft.title = fields.text("title")
+    for key, allowed in (
+        ("trains", POSITIVE),
+        ("cards_per_colour", COUNTS),
+        ("locomotives", COUNTS),
+    ):
+        number = fields.whole(key, allowed)
+        if fields.right(key):
+            draft.stock[key] = number
+    for key in ("cities", "routes", "tickets"):
+        number = fields.whole(key, COUNTS)
+        if fields.right(key):
+            draft.counts[key] = number
+    fields.close()
+
+
+def _read_scores(fields: Fields, draft: _Draft) -> None:
+    for key in fields.names():
+        if _LENGTH.fullmatch(key):
+            draft.scores[int(key)] = fields.whole(key, COUNTS)
+        else:
+            fields.refuse(f"{shown(key)} is not a length", "Write lengths as 1, 2, 3 and so on")
+    draft.scored = fields.there
+
+
+def _read_bonuses(fields: Fields, draft: _Draft) -> None:
+    terms = draft.terms
+    known = ", ".join(sorted(terms.bonuses)) or "none"
+    for key in fields.names():
+        if key in terms.bonuses:
+            draft.bonuses[key] = fields.whole(key, COUNTS)
+        else:
+            fields.refuse(
+                f"{shown(key)} is not a bonus of {terms.title}",
+                suggestion(key, terms.bonuses) or f"Take it out; there are these: {known}",
+            )
+    if fields.there and len(fields.names()) < terms.bonuses_needed:
+        fields.refuse(
+            f"there are {len(fields.names())} bonuses, but {terms.title} needs"
+            f" {terms.bonuses_needed}",
+            f"Add some of {known}",
+        )
+
+
+def _read_map(fields: Fields, draft: _Draft) -> None:
+    """Cities come first: routes and tickets name them."""
+    for key, title, read_entry in (
+        ("city", "name", _read_city),
+        ("route", "id", _read_route),
+        ("ticket", "id", _read_ticket),
+    ):
+        entries = fields.tables(key, title)
+        for entry in entries:
+            read_entry(entry, draft)
+            entry.close()
+        if fields.right(key):
+            draft.listed[_PLURALS[key]] = len(entries)
+    if draft.listed.get("cities") == 0:
+        fields.refuse("there is no city", "Add cities")
+    fields.close()
+
+
+_PLURALS = {"city": "cities", "route": "routes", "ticket": "tickets"}
+
+
+def _read_city(fields: Fields, draft: _Draft) -> None:
+    city = City(
+        name=fields.text("name"),
+        country=fields.text("country"),
+        lat=fields.degrees("lat", 90),
+        lon=fields.degrees("lon", 180),
+        arctic=fields.flag("arctic", absent=False),
+        capital=fields.flag("capital", absent=False),
+        named=fields.flag("named", absent=True),
+    )
+    if city.name in draft.cities:
+        fields.refuse("it is listed twice", "Take one out, or give it another name")
+    elif city.name:
+        draft.cities[city.name] = city
+
+
+def _read_route(fields: Fields, draft: _Draft) -> None:
+    route_id, ends = fields.id(), fields.ends(draft.cities)
+    route = Route(
+        id=route_id,
+        ends=ends or ("", ""),
+        length=fields.whole("length", POSITIVE),
+        colour=fields.colour(),
+        locomotives=fields.whole("locomotives", COUNTS, absent=0),
+        tunnel=fields.flag("tunnel", absent=False),
+        any_cards=fields.whole("any_cards_per_space", COUNTS, absent=0),
+        draw=fields.whole("draw", COUNTS, absent=0),
+    )
+    if fields.right("length"):
+        draft.lengths.setdefault(route.length, route.id)
+    if ends is None:
+        draft.linked = False
+    else:
+        draft.links.append(ends)
+    if fields.sound and ends:
+        check_route(route, draft.stock.get("trains"), draft.terms, fields)
+    if route.id in draft.routes:
+        fields.refuse("this id is used twice", f"Write another, such as {route.id}-2")
+    elif route.id and ends:
+        draft.routes[route.id] = route
+
+
+def _read_ticket(fields: Fields, draft: _Draft) -> None:
+    ticket_id, ends = fields.id(), fields.ends(draft.cities)
+    ticket = Ticket(id=ticket_id, ends=ends or ("", ""), points=fields.whole("points", POSITIVE))
+    for city in ticket.ends if ends else ():
+        if not draft.cities[city].named:
+            fields.refuse(
+                f"{city} is a junction without a name, and no ticket leads there",
+                "Write a city that has a name, or take named = false from that one",
+            )
+    if ticket.id in draft.tickets:
+        fields.refuse("this id is used twice", f"Write another, such as {ticket.id}-2")
+    elif ticket.id and ends:
+        draft.tickets[ticket.id] = ticket
+
+
+def _check_whole(draft: _Draft) -> None:
+    """The checks that need the whole file, each where what it compares could be read."""
+    terms, notebook, listed = draft.terms, draft.notebook, draft.listed
+    if draft.scored:
+        check_scores(draft.scores, draft.lengths, notebook)
+    if draft.linked and "routes" in listed:
+        check_cities(draft.cities, draft.links, notebook)
+        check_tickets(draft.tickets.values(), draft.links, notebook)
+    check_tracks(draft.links, terms, notebook)
+    check_counts(draft.counts, listed, notebook)
+    check_supply(draft.stock, listed, terms, notebook)
+
+
+def _finished(draft: _Draft) -> Board:
+    """The board of a draft without problems.
+
+    Scores and bonuses are sorted, since their order in the file means nothing: boards of the same
+    digest are the same in every way.
+    """
+    board = Board(
+        title=draft.title,
+        game=draft.terms.game,
+        trains=draft.stock["trains"],
+        cards_per_colour=draft.stock["cards_per_colour"],
+        locomotives=draft.stock["locomotives"],
+        scores=dict(sorted(draft.scores.items())),
+        cities=draft.cities,
+        routes=draft.routes,
+        tickets=draft.tickets,
+        bonuses=dict(sorted(draft.bonuses.items())),
+        digest="",
+    )
+    return replace(board, digest=_digest(board))
+
+
+def _digest(board: Board) -> str:
+    """The SHA-256 of the content: comments, layout and the order of keys leave it as it is."""
+    colours = {r.id: GRAY if r.colour is None else r.colour.word for r in board.routes.values()}
+    content = {
+        "title": board.title,
+        "game": board.game,
+        "trains": board.trains,
+        "cards_per_colour": board.cards_per_colour,
+        "locomotives": board.locomotives,
+        "scores": board.scores,
+        "bonuses": board.bonuses,
+        "cities": [asdict(city) for city in board.cities.values()],
+        "routes": [asdict(r) | {"colour": colours[r.id]} for r in board.routes.values()],
+        "tickets": [asdict(ticket) for ticket in board.tickets.values()],
+    }
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,60 @@
+"""What a seat may do now in a board game: lazily listed, with membership and reasons.
+
+Options are made from a view, so they cannot depend on what the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rallare.rules.actions import Action
+from rallare.rules.board.map import Route
+from rallare.rules.board.pending import TurnStart
+from rallare.rules.board.view import BoardView
+from rallare.rules.cards import Cards
+from rallare.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from rallare.rules.board.game import BoardGame
+
+__all__ = ["BoardOptions"]
+
+
+class BoardOptions:
+    """Iterating gives every legal action; claims come with every payment, the thriftiest first."""
+
+    def __init__(self, game: BoardGame, view: BoardView) -> None:
+        self._game = game
+        self._view = view
+
+    def __iter__(self) -> Iterator[Action]:
+        return self._game.actions(self._view)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.refusal(action) is None
+
+    def __bool__(self) -> bool:
+        return any(True for _ in self)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """The rule that stands against an action, or None when it is legal."""
+        return self._game.refusal(self._view, action)
+
+    def routes(self) -> tuple[Route, ...]:
+        """The routes that could be claimed this turn with cards of the hand."""
+        view = self._view
+        if view.seat not in view.to_act or not isinstance(view.pending, TurnStart):
+            return ()
+        return tuple(self._game.rulebook.claim_route.affordable(self._game.table, view))
+
+    def payments(self, route: str) -> Iterator[Cards]:
+        """Every payment of the hand for a route, the thriftiest first; trains and owners aside."""
+        board_route = self._game.board.routes[route]
+        return self._game.rulebook.claim_route.payments_for(self._view, board_route)
+
+    def closed(self, route: str) -> Refusal | None:
+        """Why the seat could not claim a route even with all cards it likes, or None."""
+        view, table = self._view, self._game.table
+        claim = self._game.rulebook.claim_route
+        return claim.closed(table, view, view.owners(), self._game.board.routes[route])

@@ -1,0 +1,160 @@
+"""A board game put together by hand, at the very moment a test is about.
+
+Every card that is not placed elsewhere is in the deck, so a situation always holds all cards.
+Chance is scripted: a test names what is drawn, and fails when anything else is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rallare.rules.actions import Action, parse_action
+from rallare.rules.board.game import BoardGame
+from rallare.rules.board.pending import TurnStart
+from rallare.rules.board.state import BoardState, Pending, Player, TicketDeck
+from rallare.rules.board.view import BoardView
+from rallare.rules.cards import NO_CARDS, Card, Cards
+from rallare.rules.chance import Scripted
+from rallare.rules.chapters import chapter
+from rallare.rules.errors import Refusal, RefusedAction
+from rallare.rules.events import Event, Notice, heard_by
+from rallare.rules.outcome import EndReason, Outcome
+
+__all__ = ["BOARDS", "Situation", "law"]
+
+BOARDS = Path(__file__).parent.parent / "boards"
+
+
+def law(key: str, players: int, board: Path | None = None) -> BoardGame:
+    game = chapter(key).game(players, board)
+    assert isinstance(game, BoardGame)
+    return game
+
+
+class Situation:
+    """A state that can be played on: `play` changes it, `refused` must not.
+
+    hands      the cards of each seat, as text ("3B1L"); "-" for none; missing seats have none
+    row        the face-up cards by letter, from the left
+    discards   the discard pile; `deck` the deck, all other cards when None. With a deck given,
+               the cards left over are nowhere, as if other players held them.
+    routes     by seat, the routes it owns (trains and score follow)
+    tickets    by seat, the tickets it holds
+    trains     by seat, another number of trains than follows from the routes
+    ticket_bag the tickets to draw, all others when None
+    """
+
+    def __init__(
+        self,
+        game: BoardGame,
+        *,
+        hands: Sequence[str] = (),
+        row: str = "PBOWG",
+        discards: str = "-",
+        deck: str | None = None,
+        routes: Mapping[int, Sequence[str]] | None = None,
+        tickets: Mapping[int, Sequence[str]] | None = None,
+        trains: Mapping[int, int] | None = None,
+        ticket_bag: Sequence[str] | None = None,
+        bonuses: Sequence[str] | None = None,
+        turn: int = 0,
+        pending: Pending | None = None,
+        final_turns: int | None = None,
+        passes: int = 0,
+    ) -> None:
+        self.game = game
+        self.notices: tuple[Notice, ...] = ()
+        held = [Cards.of(hand) for hand in hands] + [NO_CARDS] * (game.players - len(hands))
+        players = [
+            self._player(seat, hand, routes or {}, tickets or {}, trains or {})
+            for seat, hand in enumerate(held)
+        ]
+        face_up = tuple(Card.from_letter(letter) for letter in row)
+        rest = game.board.train_cards - Cards.of(discards) - Cards.count(face_up)
+        for hand in held:
+            rest = rest - hand
+        taken = {ticket for player in players for ticket in player.tickets}
+        bag = [t for t in sorted(game.board.tickets) if t not in taken]
+        if ticket_bag is not None:
+            bag = sorted(ticket_bag)
+        cards = [bonus.id for bonus in game.rulebook.scoring.bonuses]
+        self.state = BoardState(
+            players=tuple(players),
+            deck=rest if deck is None else Cards.of(deck),
+            discards=Cards.of(discards),
+            row=face_up,
+            tickets=TicketDeck(tuple(bag), (), ()),
+            bonuses=tuple(
+                bonuses if bonuses is not None else cards[: game.rulebook.set_up.bonus_cards]
+            ),
+            turn=turn,
+            pending=pending if pending is not None else TurnStart(),
+            final_turns=final_turns,
+            passes=passes,
+        )
+
+    def _player(
+        self,
+        seat: int,
+        hand: Cards,
+        routes: Mapping[int, Sequence[str]],
+        tickets: Mapping[int, Sequence[str]],
+        trains: Mapping[int, int],
+    ) -> Player:
+        board = self.game.board
+        own = [board.routes[route] for route in routes.get(seat, ())]
+        left = board.trains - sum(route.length for route in own)
+        return Player(
+            hand=hand,
+            seen=NO_CARDS,
+            tickets=tuple(tickets.get(seat, ())),
+            routes=tuple(route.id for route in own),
+            trains=trains.get(seat, left),
+            score=sum(board.points(route) for route in own),
+        )
+
+    def change(self, **fields: Any) -> Situation:
+        """Set fields of the state directly."""
+        self.state = replace(self.state, **fields)
+        return self
+
+    def play(self, action: Action | str, chance: str = "", seat: int | None = None) -> BoardState:
+        """Play an action; `chance` are the results it draws, all of them, in order."""
+        if isinstance(action, str):
+            action = parse_action(action)
+        script = Scripted(chance.split())
+        step = self.game.apply(
+            self.state, self.state.turn if seat is None else seat, action, script
+        )
+        script.finish()
+        self.state, self.notices = step.after, step.notices
+        return self.state
+
+    def refused(self, action: Action | str, seat: int | None = None) -> Refusal:
+        """The refusal of an action that must not be legal, and must not change anything."""
+        before = self.state
+        try:
+            self.play(action, seat=seat)
+        except RefusedAction as error:
+            assert self.state == before
+            assert type(error) is error.refusal.error
+            return error.refusal
+        raise AssertionError(f"{action} was not refused")
+
+    def view(self, seat: int | None = 0) -> BoardView:
+        return self.game.view(self.state, seat)
+
+    def options(self, seat: int = 0) -> list[str]:
+        """Every legal action of a seat, as text."""
+        return [str(action) for action in self.game.options(self.view(seat))]
+
+    def heard(self, seat: int | None) -> tuple[Event, ...]:
+        """What a seat was told of the last action."""
+        return heard_by(seat, self.notices)
+
+    def scored(self, reason: EndReason = EndReason.FINAL_TURNS) -> Outcome:
+        """The outcome if the game ended now."""
+        return self.game.rulebook.scoring.outcome(self.game.board, self.state, reason)
