@@ -11,6 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from rallare.rules.actions import Action, parse_action
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.pending import TurnStart
@@ -136,13 +138,12 @@ class Situation:
     def refused(self, action: Action | str, seat: int | None = None) -> Refusal:
         """The refusal of an action that must not be legal, and must not change anything."""
         before = self.state
-        try:
+        with pytest.raises(RefusedAction) as raised:
             self.play(action, seat=seat)
-        except RefusedAction as error:
-            assert self.state == before
-            assert type(error) is error.refusal.error
-            return error.refusal
-        raise AssertionError(f"{action} was not refused")
+        assert self.state == before
+        refusal = raised.value.refusal
+        assert type(raised.value) is refusal.error
+        return refusal
 
     def view(self, seat: int | None = 0) -> BoardView:
         return self.game.view(self.state, seat)

@@ -23,7 +23,7 @@ ViewT = TypeVar("ViewT", bound="View")
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """What the table agrees on before the start. `first` is the seat that begins, None at random."""
+    """What the table agrees on before the start: the seat that begins, None for at random."""
 
     first: int | None = None
 

@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 WORTH_OF_A_LOCOMOTIVE = 2
-"""In ordinary cards, for the thrifty order: one for colour, three stand for one, two pair for one."""
+"""In ordinary cards, for the thrifty order: a pair is as dear, three loose cards are dearer."""
 
 
 @dataclass(frozen=True, slots=True)
