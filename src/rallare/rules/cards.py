@@ -15,7 +15,7 @@ __all__ = ["COLOURS", "LOCOMOTIVE", "NO_CARDS", "Card", "Cards", "join_words"]
 
 
 class Card(IntEnum):
-    """A kind of train card. Each has a word, a letter and a symbol: colour is never the only cue."""
+    """A kind of train card. Each has a word, a letter and a symbol; colour is no sole cue."""
 
     PURPLE = 0
     BLUE = 1
