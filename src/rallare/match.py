@@ -13,7 +13,7 @@ from typing import Any
 
 from rallare.records import Move, Record, Result, replay
 from rallare.records.replay import game_of
-from rallare.records.text import clean_name
+from rallare.records.text import clean_name, is_seed
 from rallare.rules.actions import Action, parse_action
 from rallare.rules.chance import Recorder, Seeded, commitment
 from rallare.rules.chapters import RULES_VERSION, chapter
@@ -42,7 +42,7 @@ def new(
     law = chapter(game).game(players, board)
     if seed is None:
         seed = secrets.token_hex(16)
-    if not seed.isprintable() or not seed or seed == "-" or " " in seed:
+    if not is_seed(seed):
         raise SetUpError("A seed is one word of printable characters, and not a lone hyphen.")
     if names is None:
         names = [f"Player {seat + 1}" for seat in range(players)]

@@ -46,6 +46,7 @@ class Situation:
     routes     by seat, the routes it owns (trains and score follow)
     tickets    by seat, the tickets it holds
     trains     by seat, another number of trains than follows from the routes
+    scores     by seat, another score than follows from the routes
     ticket_bag the tickets to draw, all others when None
     """
 
@@ -60,6 +61,7 @@ class Situation:
         routes: Mapping[int, Sequence[str]] | None = None,
         tickets: Mapping[int, Sequence[str]] | None = None,
         trains: Mapping[int, int] | None = None,
+        scores: Mapping[int, int] | None = None,
         ticket_bag: Sequence[str] | None = None,
         bonuses: Sequence[str] | None = None,
         turn: int = 0,
@@ -71,7 +73,7 @@ class Situation:
         self.notices: tuple[Notice, ...] = ()
         held = [Cards.of(hand) for hand in hands] + [NO_CARDS] * (game.players - len(hands))
         players = [
-            self._player(seat, hand, routes or {}, tickets or {}, trains or {})
+            self._player(seat, hand, routes or {}, tickets or {}, trains or {}, scores or {})
             for seat, hand in enumerate(held)
         ]
         face_up = tuple(Card.from_letter(letter) for letter in row)
@@ -105,6 +107,7 @@ class Situation:
         routes: Mapping[int, Sequence[str]],
         tickets: Mapping[int, Sequence[str]],
         trains: Mapping[int, int],
+        scores: Mapping[int, int],
     ) -> Player:
         board = self.game.board
         own = [board.routes[route] for route in routes.get(seat, ())]
@@ -115,7 +118,7 @@ class Situation:
             tickets=tuple(tickets.get(seat, ())),
             routes=tuple(route.id for route in own),
             trains=trains.get(seat, left),
-            score=sum(board.points(route) for route in own),
+            score=scores.get(seat, sum(board.points(route) for route in own)),
         )
 
     def change(self, **fields: Any) -> Situation:

@@ -7,18 +7,28 @@ that was changed, moved, added or left out is found by its number. `docs/record.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
+from unicodedata import category
 
 from rallare.records.record import FORMAT, Move, Record, RecordError, Result
 from rallare.rules.actions import parse_action
 from rallare.rules.errors import MalformedAction
 from rallare.rules.game import TableOptions
 
-__all__ = ["clean_name", "parse_record", "print_record"]
+__all__ = ["clean_name", "is_seed", "parse_record", "print_record"]
 
-_TITLE = f"rallare record {FORMAT}"
+_FAMILY = "rallare record"
+_TITLE = f"{_FAMILY} {FORMAT}"
 _CHECK_DIGITS = 8
 _MOST_PLAYERS = 9
+_LONGEST_NAME = 40
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
+_KEY = re.compile(r"[a-z][a-z0-9-]*")
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_DRAWN = re.compile(r"[A-Za-z0-9-]+")
+_RESULT = re.compile(r"([a-z-]+) points ((?:-?[0-9]{1,6} )+)winners((?: [0-9])+)")
 
 
 def print_record(record: Record) -> str:
@@ -33,11 +43,28 @@ def print_record(record: Record) -> str:
 def clean_name(name: str) -> str:
     """A player's name as a record can hold it: printable, single spaces, 1 to 40 characters."""
     shown = "".join(c if c.isprintable() else " " for c in name)
-    return " ".join(shown.split())[:40].strip() or "?"
+    return " ".join(shown.split())[:_LONGEST_NAME].strip() or "?"
+
+
+def is_seed(text: str) -> bool:
+    """Whether a text can be a seed: one word, and not the hyphen that stands for none."""
+    return text not in ("", "-") and not any(map(_hidden, text)) and " " not in text
+
+
+def _is_name(text: str) -> bool:
+    """Whether a text can be a name. Every `clean_name` can, in Pythons of another Unicode too."""
+    tidy = text == text.strip(" ") and "  " not in text
+    return tidy and 0 < len(text) <= _LONGEST_NAME and not any(map(_hidden, text))
+
+
+def _hidden(character: str) -> bool:
+    """Whether a character shows nothing and could break lines or confuse a terminal."""
+    return character != " " and category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp", "Zs")
 
 
 def _check(chain: str, line: str) -> str:
-    return hashlib.sha256(f"{chain}\n{line}".encode()).hexdigest()
+    """The check of a line. Half a surrogate pair is no text, but must not stop the reading."""
+    return hashlib.sha256(f"{chain}\n{line}".encode(errors="surrogatepass")).hexdigest()
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -54,44 +81,40 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"seed {record.seed if record.seed is not None else '-'}"
     yield " ".join(("deal", *record.deal))
     for number, move in enumerate(record.moves, 1):
-        chance = " ".join(("", "|", *move.chance)) if move.chance else ""
-        yield f"{number} {move.seat} {move.action}{chance}"
-    yield _end(record.result)
+        yield f"{number} {_move_words(move)}"
+    yield f"end {record.result if record.result is not None else 'unfinished'}"
 
 
-def _end(result: Result | None) -> str:
-    if result is None:
-        return "end unfinished"
-    totals = " ".join(map(str, result.totals))
-    winners = " ".join(map(str, result.winners))
-    return f"end {result.reason} points {totals} winners {winners}"
+def _move_words(move: Move) -> str:
+    chance = " ".join(("", "|", *move.chance)) if move.chance else ""
+    return f"{move.seat} {move.action}{chance}"
 
 
 def parse_record(text: str) -> Record:
-    """Read a record; raises RecordError with the line number for anything that is not one."""
+    """Read a record; raises RecordError with the line number for anything that is not one.
+
+    Each line must be as `print_record` writes it, so the text of the record is the same again.
+    """
     reader = _Reader(text)
-    reader.expect(_TITLE)
-    game = reader.value("game")
-    rules = reader.number("rules")
-    board = reader.value("board")
-    players = reader.number("players")
+    reader.title()
+    game = reader.formed("game", _KEY, "the name of a game")
+    rules = int(reader.formed("rules", _NUMBER, "a number"))
+    board = reader.formed("board", _DIGEST, "a SHA-256 in 64 small hexadecimal digits")
+    players = int(reader.formed("players", _NUMBER, "a number"))
     if not 1 <= players <= _MOST_PLAYERS:
         raise reader.error(f"a game cannot have {players} players")
-    names = tuple(reader.value(f"seat {seat}") for seat in range(players))
-    first = reader.value("first")
-    if first != "random" and not _is_number(first):
-        raise reader.error("first must be random or a seat")
-    options = TableOptions(None if first == "random" else int(first))
-    commitment = reader.value("commitment")
-    seed = reader.value("seed")
-    deal = tuple(reader.value("deal").split(" "))
+    names = tuple(_name(reader, seat) for seat in range(players))
+    options = _table_options(reader, players)
+    commitment = reader.formed("commitment", _DIGEST, "a SHA-256 in 64 small hexadecimal digits")
+    seed = _seed(reader)
+    deal = _drawn(reader, reader.value("deal"))
     moves = tuple(_moves(reader, players))
     result = _result(reader, players)
-    record = Record(
-        game, rules, board, names, options, commitment, None if seed == "-" else seed, deal, moves,
-        result,
-    )  # fmt: skip
-    reader.finish(record)
+    reader.finish()
+    record = Record(game, rules, board, names, options, commitment, seed, deal, moves, result)
+    if seed is not None and result is None:
+        words = "the seed of an unfinished game is a secret: it tells every card to come"
+        raise RecordError(record.seed_line, words)
     return record
 
 
@@ -99,7 +122,6 @@ class _Reader:
     """The lines of a record, each checked as it is read."""
 
     def __init__(self, text: str) -> None:
-        self._text = text
         self._lines = text.split("\n")
         self._chain = ""
         self.line = 0
@@ -107,82 +129,126 @@ class _Reader:
     def error(self, words: str) -> RecordError:
         return RecordError(max(1, self.line), words)
 
-    def peek(self) -> str:
-        """The next line without its check; "" at the end."""
-        if self.line >= len(self._lines):
-            return ""
-        return self._lines[self.line].rpartition(" #")[0]
+    def title(self) -> None:
+        """Read the first line, or say what else this is."""
+        self.line = 1
+        title = self._lines[0].removesuffix("\r").rpartition(" #")[0]
+        if title.startswith("\ufeff"):
+            raise self.error("a byte order mark stands before the record; save it without one")
+        if not title.startswith(f"{_FAMILY} "):
+            raise self.error(f"this is not a record; a record begins with {_TITLE!r}")
+        if title != _TITLE:
+            raise self.error(f"only format {FORMAT} is read here, and this is another")
+        self.line = 0
+        self._next()
 
-    def next(self) -> str:
-        if self.line >= len(self._lines) or not self._lines[self.line]:
-            self.line += 1
-            raise self.error("the record is cut off here")
-        line, _, check = self._lines[self.line].rpartition(" #")
-        self.line += 1
-        self._chain = _check(self._chain, line)
-        if check != self._chain[:_CHECK_DIGITS]:
-            if self.line == 1:
-                raise self.error(f"this is not a record; it should begin with {_TITLE!r}")
-            raise self.error("the check does not fit: this line, or one left out, was changed")
-        return line
-
-    def expect(self, wanted: str) -> None:
-        if self.next() != wanted:
-            raise self.error(f"expected {wanted!r}; another version of the format is not read")
+    def at_end(self) -> bool:
+        """Whether the next line is the one that ends a record."""
+        return self.line < len(self._lines) and self._lines[self.line].startswith("end ")
 
     def value(self, key: str) -> str:
-        line = self.next()
-        if not line.startswith(f"{key} "):
+        """The rest of the next line, which must begin with this word."""
+        line = self._next()
+        word, _, rest = line.partition(" ")
+        if word != key or line == f"{key} ":
             raise self.error(f"expected a line that begins with {key!r}")
-        return line[len(key) + 1 :]
+        return rest
 
-    def number(self, key: str) -> int:
+    def formed(self, key: str, form: re.Pattern[str], what: str) -> str:
         value = self.value(key)
-        if not _is_number(value):
-            raise self.error(f"{key} must be a number")
-        return int(value)
+        if not form.fullmatch(value):
+            raise self.error(f"{key} must be {what}")
+        return value
 
-    def finish(self, record: Record) -> None:
-        """Nothing follows the end, and the record prints back to the very same text."""
+    def finish(self) -> None:
+        """Nothing follows the end."""
         if self._lines[self.line :] != [""]:
             self.line += 1
             raise self.error("there is more after the end")
-        printed = print_record(record).split("\n")
-        for number, (ours, theirs) in enumerate(zip(printed, self._lines, strict=False), 1):
-            if ours != theirs:
-                raise RecordError(number, "this line is not in the form that records have")
+
+    def _next(self) -> str:
+        raw = self._lines[self.line] if self.line < len(self._lines) else ""
+        last = self.line >= len(self._lines) - 1
+        self.line += 1
+        if not raw:
+            raise self.error("the record is cut off here" if last else "this line is empty")
+        if raw.endswith("\r"):
+            words = "the line ends with CR LF, as on Windows; save the record with LF alone"
+            raise self.error(words)
+        line, mark, check = raw.rpartition(" #")
+        if not mark:
+            raise self.error("the line has no check at its end; it was cut or written by hand")
+        self._chain = _check(self._chain, line)
+        if check != self._chain[:_CHECK_DIGITS]:
+            words = "the check does not fit: the line was changed, or one left out or put in"
+            raise self.error(f"{words} before it")
+        if last:
+            raise self.error("the line feed at the end of this line is missing")
+        return line
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 7
+def _name(reader: _Reader, seat: int) -> str:
+    number, _, name = reader.value("seat").partition(" ")
+    if number != str(seat):
+        raise reader.error(f"expected seat {seat}")
+    if not _is_name(name):
+        raise reader.error(f"a name has 1 to {_LONGEST_NAME} characters that can be seen")
+    return name
+
+
+def _table_options(reader: _Reader, players: int) -> TableOptions:
+    first = reader.value("first")
+    return TableOptions(None if first == "random" else _seat(reader, first, players))
+
+
+def _seat(reader: _Reader, text: str, players: int) -> int:
+    if not _NUMBER.fullmatch(text) or int(text) >= players:
+        raise reader.error(f"{text!r} is not a seat; the seats are 0 to {players - 1}")
+    return int(text)
+
+
+def _seed(reader: _Reader) -> str | None:
+    seed = reader.value("seed")
+    if seed == "-":
+        return None
+    if not is_seed(seed):
+        raise reader.error("a seed is one word, or - where it is not told")
+    return seed
+
+
+def _drawn(reader: _Reader, words: str) -> tuple[str, ...]:
+    """Chance results: letters of cards, names, seats."""
+    results = tuple(words.split(" ")) if words else ()
+    if not all(map(_DRAWN.fullmatch, results)):
+        raise reader.error("chance results are words with one space between them")
+    return results
 
 
 def _moves(reader: _Reader, players: int) -> Iterator[Move]:
     number = 0
-    while not reader.peek().startswith("end "):
+    while not reader.at_end():
         number += 1
-        words = reader.value(str(number))
-        seat, _, rest = words.partition(" ")
-        action, _, chance = rest.partition(" | ")
-        if not _is_number(seat) or int(seat) >= players:
-            raise reader.error(f"{seat!r} is not a seat of this game")
+        seat_text, _, rest = reader.value(str(number)).partition(" ")
+        action, bar, chance = rest.partition(" | ")
+        seat = _seat(reader, seat_text, players)
         try:
-            move = Move(int(seat), parse_action(action), tuple(chance.split()))
+            move = Move(seat, parse_action(action), _drawn(reader, chance))
         except MalformedAction as error:
             raise reader.error(error.refusal.words) from None
+        if bar and not move.chance:
+            raise reader.error("chance results are missing after the bar")
         yield move
 
 
 def _result(reader: _Reader, players: int) -> Result | None:
-    words = reader.value("end").split(" ")
-    if words == ["unfinished"]:
+    words = reader.value("end")
+    if words == "unfinished":
         return None
-    match words:
-        case [reason, "points", *numbers] if "winners" in numbers:
-            at = numbers.index("winners")
-            try:
-                totals, winners = map(int, numbers[:at]), map(int, numbers[at + 1 :])
-                return Result(reason, tuple(totals), tuple(winners))
-            except ValueError:
-                pass
-    raise reader.error("the end must name the reason, the points and the winners")
+    found = _RESULT.fullmatch(words)
+    if found:
+        totals, winners = (tuple(map(int, found[group].split())) for group in (2, 3))
+        result = Result(found[1], totals, winners)
+        in_order = sorted(set(winners)) == list(winners) and winners[-1] < players
+        if in_order and len(totals) == players and str(result) == words:
+            return result
+    raise reader.error("the end must name the reason, the points of each seat and the winners")

@@ -22,6 +22,7 @@ __all__ = [
     "TakeBlind",
     "TakeFaceUp",
     "Withdraw",
+    "form_refusal",
     "parse_action",
 ]
 
@@ -120,6 +121,17 @@ def parse_action(text: str) -> Action:
     if action is None or str(action) != text:
         raise _malformed(text, f"the forms are: {_FORMS}")
     return action
+
+
+def form_refusal(value: object) -> Refusal | None:
+    """Why a value is no action at all, or None when it is one: its text must give it back."""
+    if isinstance(value, Action):
+        try:
+            if parse_action(str(value)) == value:
+                return None
+        except MalformedAction:
+            pass
+    return _malformed(repr(value), f"the forms are: {_FORMS}").refusal
 
 
 def _malformed(text: str, why: str) -> MalformedAction:

@@ -13,6 +13,7 @@ from rallare.rules.cards import Card, Cards
 
 __all__ = [
     "EVERYONE",
+    "Audience",
     "BonusCardsTurned",
     "CardsDealt",
     "CardsDrawn",

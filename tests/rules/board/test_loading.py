@@ -202,6 +202,10 @@ CHANGES = {
         "locomotives = 2 }", "locomotives = 2, any_cards_per_space = 4 }",
         'route "bergen-kiruna-gray"', "a ferry (locomotives) and", "Keep one",
     ),
+    "any cards for a colour": (
+        "tunnel = true", "any_cards_per_space = 4", 'route "kiruna-junction-blue"', "gray only",
+        'colour = "gray"',
+    ),
     "an unknown city of a route": (
         '["Oslo", "Junction"]', '["Osloo", "Junction"]', 'route "oslo-junction-gray"', '"Osloo"',
         '"Oslo"',

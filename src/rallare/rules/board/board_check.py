@@ -64,6 +64,8 @@ def check_route(route: Route, trains: int | None, terms: BoardTerms, fields: Fie
     named = [words for words, true in kinds.items() if true]
     if len(named) > 1:
         fields.refuse(f"it is {' and '.join(named)} at once", "Keep one of them")
+    elif route.any_cards and route.colour is not None:
+        fields.refuse("any_cards_per_space goes with gray only", 'Write colour = "gray"')
     elif route.locomotives > route.length:
         fields.refuse(
             f"locomotives {route.locomotives} is more than its length {route.length}",

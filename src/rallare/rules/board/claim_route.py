@@ -41,12 +41,12 @@ class ParallelTracks:
         if len(tracks) == 1:
             return None
         taken = [owners[track] for track in tracks if track in owners]
+        usable = self.usable[table.players][len(tracks)]
+        if len(taken) < usable and seat not in taken:
+            return None
         between = f"{route.ends[0]} and {route.ends[1]}"
         if seat in taken:
             return Refusal(self.rule, f"You already own a track between {between}.")
-        usable = self.usable[table.players][len(tracks)]
-        if len(taken) < usable:
-            return None
         number = "one track" if usable == 1 else f"{usable} tracks"
         words = (
             f"With {table.players} players only {number} between {between} can be claimed; "
@@ -129,14 +129,18 @@ class ClaimStep:
 
     def affordable(self, table: Table, view: BoardView) -> Iterator[Route]:
         """The routes the seat could claim now with cards of its hand."""
-        owners = view.owners()
-        enough: dict[tuple[object, ...], bool] = {}  # many routes have the same price
+        owners, alike = view.owners(), table.board.alike
+        enough: dict[str, bool] = {}  # many routes have the same price
         for route in table.board.routes.values():
-            price = (route.kind, route.colour, route.length, route.locomotives, route.any_cards)
+            price = alike[route.id].id
             if price not in enough:
-                enough[price] = self.payments[route.kind].suffices(route, view.hand)
+                enough[price] = self.pays(route, view.hand)
             if enough[price] and self.closed(table, view, owners, route) is None:
                 yield route
+
+    def pays(self, route: Route, cards: Cards) -> bool:
+        """Whether some of these cards would pay for a route."""
+        return self.payments[route.kind].suffices(route, cards)
 
     def payments_for(self, view: BoardView, route: Route) -> Iterator[Cards]:
         """Every payment the seat's hand offers for a route, the thriftiest first."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rallare.rules.actions import Action, Pass
+from rallare.rules.actions import Action, Pass, form_refusal
 from rallare.rules.board.claim_route import ClaimStep, TunnelStep
 from rallare.rules.board.draw_tickets import (
     ChooseTickets,
@@ -41,7 +41,6 @@ from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.chance import Chance
 from rallare.rules.errors import (
     GameOver,
-    MalformedAction,
     OutOfTurn,
     Refusal,
     SetUpError,
@@ -224,6 +223,12 @@ class BoardGame:
         for step in self.steps(view):
             yield from step.actions(self.table, view)
 
+    def besides_claims(self, view: BoardView) -> Iterator[Action]:
+        """Every legal action of the seat of a view that claims no route."""
+        for step in self.steps(view):
+            if step is not self.rulebook.claim_route:
+                yield from step.actions(self.table, view)
+
     def refusal(self, view: BoardView, action: Action) -> Refusal | None:
         """Why the seat of a view may not do this now, or None when it may."""
         book = self.rulebook
@@ -232,8 +237,9 @@ class BoardGame:
             return Refusal(rule, "The game is over.", error=GameOver)
         if view.seat not in view.to_act:
             return Refusal(book.turn_order, _whose_turn(view), error=OutOfTurn)
-        if not isinstance(action, Action):
-            return Refusal("form", f"{action!r} is not an action.", error=MalformedAction)
+        malformed = form_refusal(action)
+        if malformed is not None:
+            return malformed
         for step in self.steps(view):
             if step.takes(action):
                 return step.refusal(self.table, view, action)

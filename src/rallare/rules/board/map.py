@@ -125,6 +125,19 @@ class Board:
             between.setdefault(frozenset(route.ends), []).append(route.id)
         return {r.id: tuple(between[frozenset(r.ends)]) for r in self.routes.values()}
 
+    @cached_property
+    def alike(self) -> Mapping[str, Route]:
+        """For each route the first one with the same price: what pays for one pays for both."""
+        first: dict[tuple[object, ...], Route] = {}
+        for route in self.routes.values():
+            first.setdefault(_price(route), route)
+        return {route.id: first[_price(route)] for route in self.routes.values()}
+
     def points(self, route: Route) -> int:
         """What claiming a route scores."""
         return self.scores[route.length]
+
+
+def _price(route: Route) -> tuple[object, ...]:
+    """Everything about a route that its payment can depend on."""
+    return (route.kind, route.colour, route.length, route.locomotives, route.any_cards)

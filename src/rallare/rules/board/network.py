@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rallare.rules.board.map import Board, Route
@@ -34,13 +35,10 @@ class Network:
 def longest_path(board: Board, routes: Iterable[str]) -> int:
     """The most spaces on one continuous path: each route once, cities as often as wanted.
 
-    Exact. Pieces of the network are searched apart; a piece of which every route can be walked in
-    one go needs no search, and the search stops where even all routes left would not help.
+    Exact. Pieces of the network are searched apart.
     """
-    best = 0
-    for piece in _pieces([board.routes[route] for route in routes]):
-        best = max(best, _Walk(piece).longest())
-    return best
+    pieces = _pieces([board.routes[route] for route in routes])
+    return max((_longest_walk(piece) for piece in pieces), default=0)
 
 
 def _pieces(routes: list[Route]) -> list[list[Route]]:
@@ -52,53 +50,85 @@ def _pieces(routes: list[Route]) -> list[list[Route]]:
     return list(pieces.values())
 
 
-class _Walk:
-    """The search for the longest path through one connected piece, routes as bits of a mask."""
+_Fringe = tuple[tuple[str, str, bool], ...]
+"""Where routes chosen meet routes to come: each such city, the group of chosen routes it is in
+(named by its first city here), and whether an odd number of chosen routes end there."""
 
-    def __init__(self, routes: list[Route]) -> None:
-        self._lengths = [route.length for route in routes]
-        self._steps: dict[str, list[tuple[int, str]]] = {}
-        for index, route in enumerate(routes):
-            first, second = route.ends
-            self._steps.setdefault(first, []).append((index, second))
-            self._steps.setdefault(second, []).append((index, first))
-        for steps in self._steps.values():
-            steps.sort(key=lambda step: -self._lengths[step[0]])
-        self._known: dict[tuple[int, str], int] = {}
 
-    def longest(self) -> int:
-        everything = (1 << len(self._lengths)) - 1
-        odd = [city for city, steps in self._steps.items() if len(steps) % 2]
-        if len(odd) <= 2:
-            return sum(self._lengths)  # Euler: every route fits in one walk
-        # A longest path ends at cities with an odd number of routes: at an even one a route would
-        # be left over to go on with, and a round trip could start where a route is left over.
-        return max(self._from(city, everything) for city in odd)
+def _longest_walk(routes: list[Route]) -> int:
+    """The longest path in one connected piece.
 
-    def _from(self, city: str, left: int) -> int:
-        """The longest walk from a city over the routes that are left."""
-        key = (left, city)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        best, bound = 0, self._reach(city, left)
-        for index, onward in self._steps[city]:
-            if left >> index & 1:
-                walk = self._lengths[index] + self._from(onward, left & ~(1 << index))
-                best = max(best, walk)
-                if best == bound:
-                    break
-        self._known[key] = best
-        return best
+    Euler: routes can be walked in one go just when they hang together and at most two cities have
+    an odd number of them. So the best such choice is looked for, route by route. Choices that are
+    alike where further routes may join them, and in how many odd cities they left behind, are
+    compared at once, and only the longest is followed.
+    """
+    to_come = Counter(city for route in routes for city in route.ends)
+    left = sum(route.length for route in routes)
+    if sum(number % 2 for number in to_come.values()) <= 2:
+        return left
+    best = 0
+    choices: dict[tuple[_Fringe, int], int] = {((), 0): 0}
+    for route in _swept(routes):
+        left -= route.length
+        to_come.subtract(route.ends)
+        passed = [city for city in route.ends if not to_come[city]]
+        followed: dict[tuple[_Fringe, int], int] = {}
+        for (fringe, odd), spaces in choices.items():
+            for chosen, length in (
+                (fringe, spaces),
+                (_joined(fringe, route), spaces + route.length),
+            ):
+                after = _behind(chosen, odd, passed)
+                if after is None:
+                    continue
+                if not after[0] and length:
+                    best = max(best, length)
+                elif length + left > best:
+                    followed[after] = max(length, followed.get(after, 0))
+        choices = followed
+    return best
 
-    def _reach(self, city: str, left: int) -> int:
-        """The spaces of all routes that can still be reached: more than that no walk can have."""
-        seen, waiting, mask = {city}, [city], 0
-        while waiting:
-            for index, onward in self._steps[waiting.pop()]:
-                if left >> index & 1:
-                    mask |= 1 << index
-                    if onward not in seen:
-                        seen.add(onward)
-                        waiting.append(onward)
-        return sum(length for index, length in enumerate(self._lengths) if mask >> index & 1)
+
+def _joined(fringe: _Fringe, route: Route) -> _Fringe:
+    """The fringe with one more route chosen."""
+    known = {city: (group, odd) for city, group, odd in fringe}
+    (one, one_odd), (other, other_odd) = (known.get(city, (city, False)) for city in route.ends)
+    known[route.ends[0]] = (one, not one_odd)
+    known[route.ends[1]] = (one, not other_odd)
+    return tuple((c, one if g == other else g, odd) for c, (g, odd) in sorted(known.items()))
+
+
+def _behind(fringe: _Fringe, odd: int, passed: list[str]) -> tuple[_Fringe, int] | None:
+    """The fringe and the odd cities left behind when no more routes come to some cities.
+
+    None when it can be no path any more: with three odd cities, or with a group that nothing can
+    connect to the others.
+    """
+    odd += sum(city_odd for city, _, city_odd in fringe if city in passed)
+    rest = [entry for entry in fringe if entry[0] not in passed]
+    first: dict[str, str] = {}
+    for city, group, _ in rest:
+        first.setdefault(group, city)
+    finished = {group for _, group, _ in fringe} - first.keys()
+    if odd > 2 or (finished and (rest or len(finished) > 1)):
+        return None
+    return tuple((city, first[group], city_odd) for city, group, city_odd in rest), odd
+
+
+def _swept(routes: list[Route]) -> Iterator[Route]:
+    """The routes from one side of the network to the other, so that the fringe stays short."""
+    near: dict[str, set[str]] = {}
+    for route in routes:
+        for city, other in (route.ends, route.ends[::-1]):
+            near.setdefault(city, set()).add(other)
+    reached: set[str] = set()
+
+    def fringe_with(city: str) -> tuple[bool, int, str]:
+        now = reached | {city}
+        return reached.isdisjoint(near[city]), sum(bool(near[c] - now) for c in now), city
+
+    while len(reached) < len(near):
+        city = min(near.keys() - reached, key=fringe_with)
+        reached.add(city)
+        yield from (r for r in routes if city in r.ends and reached.issuperset(r.ends))

@@ -6,6 +6,7 @@ Options are made from a view, so they cannot depend on what the seat does not kn
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import tee
 from typing import TYPE_CHECKING
 
 from rallare.rules.actions import Action
@@ -27,6 +28,7 @@ class BoardOptions:
     def __init__(self, game: BoardGame, view: BoardView) -> None:
         self._game = game
         self._view = view
+        self._payments: dict[str, Iterator[Cards]] = {}
 
     def __iter__(self) -> Iterator[Action]:
         return self._game.actions(self._view)
@@ -41,6 +43,10 @@ class BoardOptions:
         """The rule that stands against an action, or None when it is legal."""
         return self._game.refusal(self._view, action)
 
+    def besides_claims(self) -> Iterator[Action]:
+        """Every legal action but claims, of which there can be thousands."""
+        return self._game.besides_claims(self._view)
+
     def routes(self) -> tuple[Route, ...]:
         """The routes that could be claimed this turn with cards of the hand."""
         view = self._view
@@ -50,8 +56,18 @@ class BoardOptions:
 
     def payments(self, route: str) -> Iterator[Cards]:
         """Every payment of the hand for a route, the thriftiest first; trains and owners aside."""
+        like = self._game.board.alike[route]
+        if like.id not in self._payments:
+            claim = self._game.rulebook.claim_route
+            self._payments[like.id] = claim.payments_for(self._view, like)
+        # Routes of one price share what was found so far; each caller starts at the first.
+        self._payments[like.id], payments = tee(self._payments[like.id])
+        return payments
+
+    def pays(self, route: str, cards: Cards) -> bool:
+        """Whether some of these cards would pay for a route, whoever has them."""
         board_route = self._game.board.routes[route]
-        return self._game.rulebook.claim_route.payments_for(self._view, board_route)
+        return self._game.rulebook.claim_route.pays(board_route, cards)
 
     def closed(self, route: str) -> Refusal | None:
         """Why the seat could not claim a route even with all cards it likes, or None."""

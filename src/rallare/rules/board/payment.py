@@ -10,8 +10,9 @@ suffices, and a payment is exact just when no single card can be taken away from
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from rallare.rules.board.map import Route
@@ -55,7 +56,7 @@ class Shape:
         return spent + WORTH_OF_A_LOCOMOTIVE * self.locomotives, self.locomotives
 
 
-class PaymentRule(Protocol):
+class PaymentRule(Hashable, Protocol):
     """What pays for a kind of route."""
 
     @property
@@ -237,9 +238,9 @@ def objection(rule: PaymentRule, route: Route, cards: Cards) -> Refusal | None:
     """Why a payment is refused, or None when it is accepted. This is the rule of payments."""
     if not rule.suffices(route, cards):
         return rule.shortfall(route, cards)
-    spare = _spare(rule, route, cards)
-    if not spare:
+    if accepts(rule, route, cards):
         return None
+    spare = cards - next(payments(rule, route, cards))
     words = f"The payment for {route.name} must be exact."
     return Refusal(rule.exact, words, f"You can keep {spare.words()}.")
 
@@ -258,15 +259,22 @@ def payments(rule: PaymentRule, route: Route, hand: Cards) -> Iterator[Cards]:
     from the colours the hand has most of. Lazy, because a full hand can offer thousands.
     """
     seen: set[Cards] = set()
-    by_surplus = sorted(COLOURS, key=lambda colour: -hand[colour])
-    for shape in sorted(rule.shapes(route), key=lambda shape: shape.thrift):
+    by_surplus = sorted(COLOURS, key=hand.counts.__getitem__, reverse=True)
+    colours = by_surplus if route.colour is None else [route.colour]
+    for shape in _thrifty_shapes(rule, route):
         if shape.locomotives > hand.locomotives:
             continue
-        for colour in [c for c in by_surplus if c in set_colours(route)]:
+        for colour in colours:
             for cards in _filled(shape, route, colour, hand, by_surplus):
                 if cards not in seen and accepts(rule, route, cards):
                     seen.add(cards)
                     yield cards
+
+
+@lru_cache(maxsize=1024)
+def _thrifty_shapes(rule: PaymentRule, route: Route) -> tuple[Shape, ...]:
+    """The make-ups of a payment for a route, the thriftiest first: the same for every hand."""
+    return tuple(sorted(rule.shapes(route), key=lambda shape: shape.thrift))
 
 
 def _filled(
@@ -276,6 +284,9 @@ def _filled(
     if hand[colour] < shape.coloured:
         return
     base = NO_CARDS.plus(colour, shape.coloured).plus(LOCOMOTIVE, shape.locomotives)
+    if not shape.pairs and not shape.loose:
+        yield base
+        return
     rest = hand - base
     limits = {c: rest[c] for c in by_surplus}
     if shape.coloured < route.length - route.locomotives:
@@ -301,15 +312,6 @@ def _chosen(number: int, limits: Sequence[tuple[Card, int]]) -> Iterator[Cards]:
     for here in range(min(limit, number), max(0, number - room) - 1, -1):
         for bag in _chosen(number - here, others):
             yield bag.plus(card, here)
-
-
-def _spare(rule: PaymentRule, route: Route, cards: Cards) -> Cards:
-    """Cards that can be kept, locomotives before colours."""
-    kept = NO_CARDS
-    for card in (LOCOMOTIVE, *COLOURS):
-        while cards[card] and rule.suffices(route, cards.plus(card, -1)):
-            cards, kept = cards.plus(card, -1), kept.plus(card)
-    return kept
 
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}

@@ -1,0 +1,126 @@
+"""`rallare replay FILE`: show a recorded game, or prove that the record is true."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from rallare.cli.complaint import Complaint
+from rallare.cli.telling import Teller
+from rallare.cli.terminal.console import Console
+from rallare.cli.terminal.narration import many
+from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
+from rallare.records.replay import game_of
+from rallare.rules.board.game import BoardGame
+from rallare.rules.events import Event, Notice, heard_by
+
+__all__ = ["register"]
+
+EPILOG = """\
+Without --seat or --open you see what a spectator saw. Seats count from 0, as in the record.
+--check plays the whole game again and tells what is proven, or the first line that is not true;
+the exit code is then 1.
+
+examples:
+  rallare replay game.rallare --at 40
+  rallare replay game.rallare --check
+"""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser(
+        "replay",
+        help="show or check a recorded game",
+        description="Tell a recorded game in words, and how it stands then.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="a record; - reads the standard input")
+    parser.add_argument("--board", metavar="FILE", type=Path, help="the board it was played on")
+    parser.add_argument("--events", action="store_true", help="tell everything that happened")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--at", metavar="N", type=int, help="stop after N actions")
+    what.add_argument("--check", action="store_true", help="prove the record, and show nothing")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--seat", metavar="K", type=int, help="show what that seat knew")
+    who.add_argument("--open", action="store_true", help="show all hands and tickets")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    console = Console()
+    name = "standard input" if options.file == "-" else options.file
+    try:
+        record = parse_record(_text(options.file, name))
+        game = game_of(record, options.board)
+        if not isinstance(game, BoardGame):
+            raise Complaint(f"{name} is not a record of a board game.")
+        if options.check:
+            console.lines(_proven(name, verify(record, game)))
+        else:
+            _show(console, record, game, options)
+    except RecordError as error:
+        raise Complaint(f"{name}, line {error.line}: {error.words}") from None
+    return 0
+
+
+def _text(file: str, name: str) -> str:
+    """The text as it is: line ends matter to a record, so nothing may translate them."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Complaint(f"{name} is not a record: it is not UTF-8 text.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "no file can have this name"
+        raise Complaint(f"{name} cannot be read: {reason}.") from None
+
+
+def _proven(name: str, proof: Proof) -> Iterable[str]:
+    yield f"{name}: true. Proven:"
+    yield f"- The deal and {many(proof.actions, 'action')} follow the rules."
+    if proof.finished:
+        yield "- The game is over, and the result is the one recorded."
+    else:
+        yield "- The game is not over yet."
+    if proof.dealt:
+        yield "- Every chance result comes from the seed, and the seed is the one committed to."
+    else:
+        yield "Not proven: where the chance results come from, since the seed is not told."
+
+
+def _show(console: Console, record: Record, game: BoardGame, options: argparse.Namespace) -> None:
+    number, seat = len(record.moves), options.seat
+    if options.at is not None and not 0 <= options.at <= number:
+        raise Complaint(f"--at must be from 0 to {number}, the number of actions in the record.")
+    if seat is not None and seat not in range(game.players):
+        raise Complaint(f"There is no seat {seat}; seats are 0 to {game.players - 1}.")
+    at = number if options.at is None else options.at
+    teller = Teller(game, record.names)
+    for done, step in enumerate(replay(record, game, at)):
+        events = _told(step.notices, seat, options.open)
+        console.write(f"{done:>4}  {teller.sentences(events, options.events)}", indent=6)
+        state = step.after
+    console.lines(["", f"After action {at} of {number}"])
+    _write(console, teller.standing(game.view(state, seat)))
+    knowing = range(game.players) if options.open else [] if seat is None else [seat]
+    for knower in knowing:
+        _write(console, teller.secrets(game.view(state, knower)))
+    outcome = game.outcome(state)
+    if outcome is not None:
+        console.lines([""])
+        _write(console, teller.result(outcome))
+
+
+def _told(notices: Iterable[Notice], seat: int | None, openly: bool) -> Iterable[Event]:
+    """What a seat or a spectator was told, or what those who knew most were."""
+    if openly:
+        return [notice.event for notice in notices if notice.audience.without is None]
+    return heard_by(seat, notices)
+
+
+def _write(console: Console, lines: Iterable[str]) -> None:
+    for line in lines:
+        console.write(line, indent=4)

@@ -1,0 +1,148 @@
+"""`rallare simulate`: bots play many games, and the result is counted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import secrets
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import active_children
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from rallare.bots.arena import BrokenGame, Played, Series, play_game
+from rallare.bots.registry import BOTS, bot
+from rallare.cli.complaint import Complaint
+from rallare.cli.progress import Progress
+from rallare.cli.tally import Tally
+from rallare.rules.chapters import CHAPTERS
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+__all__ = ["register", "run", "simulate"]
+
+NOTES = """\
+Seats rotate: in each game every bot moves on by one seat, and the first seat begins, so each
+begins equally often. A shared victory counts as a part of a win. With the same seed the result
+is the same, however many jobs there are. Every game is audited at its end: all train cards,
+trains, tickets and points must be accounted for.
+
+bots:
+"""
+
+
+def register(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "simulate",
+        help="let bots play many games",
+        description="Let bots play many games against each other, and count.",
+        epilog=NOTES + "\n".join(f"  {kind.name:<10} {kind.words}" for kind in BOTS.values()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help=" or ".join(CHAPTERS))
+    parser.add_argument("--bots", required=True, metavar="A,B[,…]", help="who plays, by name")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--seed", metavar="S", help="one word; a new one when left out")
+    parser.add_argument("--jobs", type=int, metavar="J", help="processes (one per core)")
+    parser.add_argument("--board", type=Path, metavar="FILE", help="a board file of your own")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write every record here")
+    parser.add_argument("--check", action="store_true", help="audit every decision and record")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.games < 1:
+        raise Complaint(f"There must be at least one game, not {options.games}.")
+    jobs = options.jobs if options.jobs is not None else _cores()
+    if jobs < 1:
+        raise Complaint(f"There must be at least one job, not {jobs}.")
+    series = Series(
+        game=options.game,
+        entries=tuple(name.strip() for name in options.bots.split(",")),
+        seed=options.seed if options.seed is not None else secrets.token_hex(4),
+        board=options.board,
+        check=options.check,
+    )
+    for name in series.entries:
+        bot(name, series.seed)  # an unknown bot is refused before anything is played
+    series.table(0)  # and so is a game that cannot be set up
+    if options.records is not None:
+        _make_directory(options.records)
+    began = monotonic()
+    games = []
+    with Progress(options.games, "games") as progress:
+        for game in simulate(series, options.games, jobs):
+            if options.records is not None:
+                _write_record(options.records, series, game)
+            games.append(game)
+            progress.step()
+    tally = Tally.of(series, games, monotonic() - began)
+    print(json.dumps(tally.as_json(), indent=2) if options.json else "\n".join(tally.lines()))
+    return 0
+
+
+def simulate(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    """The games of a series in order, played by so many processes."""
+    jobs = min(jobs, games)
+    try:
+        yield from _alone(series, games) if jobs == 1 else _together(series, games, jobs)
+    except BrokenGame as error:
+        raise Complaint(str(error)) from error
+    except BrokenProcessPool:
+        raise Complaint("A process that was playing games died; try fewer --jobs.") from None
+
+
+def _alone(series: Series, games: int) -> Iterator[Played]:
+    for number in range(games):
+        yield play_game(series, number)
+
+
+def _together(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    portion = max(1, min(8, games // (8 * jobs)))  # small, to keep all busy to the end
+    try:
+        yield from pool.map(partial(play_game, series), range(games), chunksize=portion)
+    except BaseException:
+        for player in set(active_children()) - others:
+            player.terminate()  # nobody waits for the games they are playing
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches all processes; the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _make_directory(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Complaint(f"Records cannot be written to {path}: {error.strerror}.") from None
+
+
+def _write_record(directory: Path, series: Series, game: Played) -> None:
+    seed = re.sub(r"[^\w-]", "_", series.seed)  # a seed may hold what a file name may not
+    path = directory / f"{series.game}-{seed}-{game.number}.rallare"
+    try:
+        path.write_text(game.record, encoding="utf-8")
+    except OSError as error:
+        raise Complaint(f"{path} cannot be written: {error.strerror}.") from None

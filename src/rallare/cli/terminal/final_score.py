@@ -1,0 +1,83 @@
+"""The end of a game: every score line, the ranking, and what decided a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rallare.cli.terminal.narration import many
+from rallare.cli.terminal.paint import Paint, pad, shorten, width_of, wrap
+from rallare.cli.terminal.screen import LONGEST_NAME
+from rallare.cli.terminal.sight import board_game
+from rallare.match import Match
+from rallare.rules.cards import join_words
+from rallare.rules.outcome import Outcome
+
+__all__ = ["final_lines"]
+
+
+def final_lines(match: Match, paint: Paint, width: int) -> list[str]:
+    """The whole score; what matters most comes last, where the eye rests."""
+    outcome = match.outcome
+    assert outcome is not None
+    rule = board_game(match).rulebook.end.rule_for(outcome.reason)
+    lines = [paint.strong(f"The final score ({rule})")]
+    for place in reversed(outcome.ranking):
+        for seat in place:
+            lines += ["", *_details(match, outcome, seat, paint, width)]
+    lines += ["", *_summary(match, outcome, paint)]
+    lines += [line for text in _verdict(match, outcome) for line in wrap(text, width)]
+    lines.append(paint.banner(_winner(match, outcome)))
+    return lines
+
+
+def _details(match: Match, outcome: Outcome, seat: int, paint: Paint, width: int) -> Iterator[str]:
+    yield paint.strong(f"{match.names[seat]}: {many(outcome.totals[seat], 'point')}")
+    for line in outcome.lines_of(seat):
+        points = f"{line.points:+d}"
+        colour = paint.good if line.points > 0 else paint.bad if line.points < 0 else paint.faint
+        text = f"{colour(pad(points, 5, right=True))}  {line.words} ({line.rule})"
+        yield from wrap(f"  {text}", width, 9)
+
+
+def _summary(match: Match, outcome: Outcome, paint: Paint) -> list[str]:
+    """A table of the sums, best first."""
+    board = board_game(match).board
+    heads = ("routes", "tickets done", "not done", "bonus", "total")
+    names = [shorten(name, LONGEST_NAME) for name in match.names]
+    widest = max(map(width_of, names))
+    lines = [paint.faint(f"     {pad('', widest)}  {'  '.join(heads)}")]
+    for place, seats in enumerate(outcome.ranking):
+        for seat in seats:
+            sums = dict.fromkeys(heads, 0)
+            for line in outcome.lines_of(seat):
+                ticket = line.item in board.tickets
+                done = line.item in outcome.completed[seat]
+                key = "tickets done" if done else "not done" if ticket else "bonus"
+                sums["routes" if line.item == "routes" else key] += line.points
+            sums["total"] = outcome.totals[seat]
+            cells = [pad(str(sums[head]), len(head), right=True) for head in heads]
+            rank = 1 + sum(map(len, outcome.ranking[:place]))
+            lines.append(f"  {rank}. {pad(names[seat], widest)}  {'  '.join(cells)}")
+    return lines
+
+
+def _verdict(match: Match, outcome: Outcome) -> Iterator[str]:
+    """What stood between players who were level on points."""
+    for total in sorted(set(outcome.totals), reverse=True):
+        level = [seat for seat, points in enumerate(outcome.totals) if points == total]
+        if len(level) < 2:
+            continue
+        who = join_words([match.names[seat] for seat in level])
+        yield f"{who} are level on points."
+        for name, counts in outcome.tie_breaks.items():
+            compared = ", ".join(f"{match.names[seat]} {counts[seat]}" for seat in level)
+            yield f"  By {name}: {compared}."
+            if len({counts[seat] for seat in level}) == len(level):
+                break
+
+
+def _winner(match: Match, outcome: Outcome) -> str:
+    names = [match.names[seat] for seat in outcome.winners]
+    if len(names) > 1:
+        return f"{join_words(names)} share the victory!"
+    return "You win!" if names == ["You"] else f"{names[0]} wins!"

@@ -1,0 +1,98 @@
+"""What holds for every bot: legal to the end, the same for a seed, and blind to secrets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.situation import BOARDS
+
+from rallare import match
+from rallare.bots import BOTS, bot
+from rallare.bots.arena import Series, play_game
+from rallare.match import Match
+from rallare.rules.chance import Seeded
+from rallare.rules.chapters import CHAPTERS
+from rallare.rules.errors import SetUpError
+
+GAMES = [(key, players) for key, chapter in CHAPTERS.items() for players in chapter.players]
+SMALL = {"nordic-countries": "mini_nordic.toml", "northern-lights": "mini_northern.toml"}
+
+
+def choices(table: Match, name: str, seed: str) -> list[str]:
+    """Every choice of one game in which the same bot has every seat."""
+    bots = [bot(name, f"{seed}-{seat}") for seat in range(table.players)]
+    chosen = []
+    while table.to_act:
+        seat = table.to_act[0]
+        action = bots[seat].choose(table.view(seat), table.options(seat))
+        table.play(seat, action)
+        chosen.append(str(action))
+    return chosen
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_bot_plays_legal_moves_to_the_end(name: str, game: str, players: int) -> None:
+    played = play_game(Series(game, (name,) * players, seed="whole", check=True), 0)
+    assert played.reason == "final-turns"
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_bot_plays_small_boards_to_the_end(name: str, game: str, players: int) -> None:
+    series = Series(game, (name,) * players, "small", BOARDS / SMALL[game], check=True)
+    for number in range(5):
+        assert play_game(series, number).decisions > players
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("board", ["dead_end_nordic.toml", "dead_end_northern.toml"])
+def test_a_bot_is_not_stuck_where_little_can_be_done(name: str, board: str) -> None:
+    path: Path = BOARDS / board
+    game = "nordic-countries" if "nordic" in board else "northern-lights"
+    for number in range(5):
+        assert play_game(Series(game, (name, name), "dead", path, check=True), number).reason
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_same_seed_plays_the_same_game(name: str, game: str) -> None:
+    first = choices(match.new(game, 2, seed="again"), name, "one")
+    assert choices(match.new(game, 2, seed="again"), name, "one") == first
+
+
+def test_another_seed_makes_the_random_bot_play_otherwise() -> None:
+    first = choices(match.new("nordic-countries", 2, seed="again"), "random", "one")
+    assert choices(match.new("nordic-countries", 2, seed="again"), "random", "two") != first
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_a_choice_is_the_same_whatever_the_seat_cannot_know(name: str, game: str) -> None:
+    table = match.new(game, 2, seed="secret")
+    law, chance = table.game, Seeded("scrambled")
+    bots = [bot(name, f"s-{seat}") for seat in range(2)]
+    twins = [bot(name, f"s-{seat}") for seat in range(2)]
+    scrambled = 0
+    while table.to_act:
+        seat = table.to_act[0]
+        other = law.resample(table.view(seat), chance)
+        scrambled += law.view(other, 1 - seat) != table.view(1 - seat)
+        view = law.view(other, seat)
+        action = bots[seat].choose(table.view(seat), table.options(seat))
+        assert twins[seat].choose(view, law.options(view)) == action
+        table.play(seat, action)
+    assert scrambled > table.moves // 2
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(SetUpError, match=r"no bot 'clever'\. The bots are: random, greedy"):
+        bot("clever", "x")
+
+
+def test_every_bot_says_in_one_line_how_it_plays() -> None:
+    for name, kind in BOTS.items():
+        assert kind.name == name
+        assert 10 < len(kind.words) < 70
+        assert "\n" not in kind.words

@@ -1,0 +1,1 @@
+"""Golden records: finished games kept as text. A change of rules that alters one fails here."""
