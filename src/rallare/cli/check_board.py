@@ -40,10 +40,10 @@ def run(options: argparse.Namespace) -> int:
     right = True
     for file in options.files:
         try:
-            console.write(f"{file}: right. {_contents(file)}", indent=2)
+            console.lines([f"{file}: right. {_contents(file)}"])
         except BoardError as error:
             right = False
-            console.write(f"{file}: {many(len(error.problems), 'problem')}")
+            console.lines([f"{file}: {many(len(error.problems), 'problem')}"])
             for problem in error.problems:
                 console.write(f"  {_told(problem)}", indent=4)
     return 0 if right else 1
