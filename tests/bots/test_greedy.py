@@ -9,9 +9,9 @@ from rallare.bots.arena import Series, play_game
 from rallare.bots.greedy import GreedyBot, turns_left
 from rallare.bots.needs import lacking, needs_of, unseen, worth
 from rallare.rules.board.pending import PayingTunnel
-from rallare.rules.board.state import ChoosingOpening, ChoosingTickets
 from rallare.rules.cards import LOCOMOTIVE, Card, Cards
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 NORDIC = law("nordic-countries", 2, BOARDS / "mini_nordic.toml")
 NORTHERN = law("northern-lights", 2, BOARDS / "mini_northern.toml")

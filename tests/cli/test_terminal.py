@@ -17,9 +17,9 @@ from rallare.cli.terminal.ways import Ways
 from rallare.match import new
 from rallare.rules.board.claim_route import Tunnels
 from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.pending import Over
 from rallare.rules.cards import Card, Cards
 from rallare.rules.outcome import EndReason
+from rallare.rules.pending import Over
 
 NORDIC = law("nordic-countries", 2)
 

@@ -16,7 +16,6 @@ from rallare.records.replay import game_of
 from rallare.rules.actions import TakeBlind, TakeFaceUp
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.map import Route
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.board.scoring import Standing
 from rallare.rules.board.state import BoardState
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, Cards
@@ -35,6 +34,7 @@ from rallare.rules.events import (
 from rallare.rules.game import Transition
 from rallare.rules.northern_lights.bonuses import BONUSES
 from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.pending import TurnStart
 
 __all__ = ["BOARDS", "WANTED", "Finished", "board_file", "shown_by"]
 

@@ -14,10 +14,10 @@ from support.invariants import Watch
 from support.situation import law
 from support.walk import random_action
 
-from rallare.rules.board.pending import Over
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
 from rallare.rules.game import TableOptions
+from rallare.rules.pending import Over
 
 GAMES = 10_000
 BATCH = 50

@@ -14,13 +14,14 @@ from support.situation import BOARDS, Situation, law
 from support.walk import random_action
 
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.state import BoardState, ChoosingOpening, ChoosingTickets
+from rallare.rules.board.state import BoardState
 from rallare.rules.board.view import BoardView, PublicPlayer
 from rallare.rules.cards import COLOURS, Card, Cards
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
 from rallare.rules.events import heard_by
 from rallare.rules.game import TableOptions, Transition
+from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 FILES = {"nordic-countries": "mini_nordic.toml", "northern-lights": "mini_northern.toml"}
 MARK = re.compile(r"zq\d\dqz")

@@ -26,14 +26,16 @@ from rallare.rules.actions import (
     Withdraw,
 )
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.pending import Over, PayingTunnel, SecondCard, TurnStart
-from rallare.rules.board.state import BoardState, ChoosingOpening, ChoosingTickets
+from rallare.rules.board.pending import PayingTunnel
+from rallare.rules.board.state import BoardState
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.chance import Chance, Recorder, Scripted, Seeded
 from rallare.rules.chapters import CHAPTERS
 from rallare.rules.errors import RefusedAction
 from rallare.rules.events import heard_by
 from rallare.rules.game import TableOptions, Transition
+from rallare.rules.pending import Over, SecondCard, TurnStart
+from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 PER_PENDING = 4
 """How many moments of each kind are taken from a game."""

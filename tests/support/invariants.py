@@ -10,11 +10,13 @@ from collections import Counter
 
 from rallare.rules.actions import ClaimRoute, DrawTickets, Pass, TakeBlind, TakeFaceUp
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.pending import Over, PayingTunnel, TurnStart
-from rallare.rules.board.state import BoardState, ChoosingOpening, ChoosingTickets
+from rallare.rules.board.pending import PayingTunnel
+from rallare.rules.board.state import BoardState
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Cards
 from rallare.rules.game import Transition
 from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.pending import Over, TurnStart
+from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 __all__ = ["Watch", "check_outcome", "check_state"]
 

@@ -11,15 +11,14 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from random import Random
 
-from rallare.rules.board.state import (
-    BoardState,
+from rallare.rules.board.state import BoardState, Pending
+from rallare.rules.cards import NO_CARDS, Cards
+from rallare.rules.state import (
     ChoosingOpening,
     ChoosingTickets,
-    Pending,
     Returned,
     TicketDeck,
 )
-from rallare.rules.cards import NO_CARDS, Cards
 
 __all__ = ["OPENING_KEPT", "scramble"]
 

@@ -15,8 +15,7 @@ import pytest
 
 from rallare.rules.actions import Action, parse_action
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.pending import TurnStart
-from rallare.rules.board.state import BoardState, Pending, Player, TicketDeck
+from rallare.rules.board.state import BoardState, Pending, Player
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.chance import Scripted
@@ -24,6 +23,8 @@ from rallare.rules.chapters import chapter
 from rallare.rules.errors import Refusal, RefusedAction
 from rallare.rules.events import Event, Notice, heard_by
 from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.pending import TurnStart
+from rallare.rules.state import TicketDeck
 
 __all__ = ["BOARDS", "Situation", "law"]
 

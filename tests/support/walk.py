@@ -9,9 +9,9 @@ from random import Random
 
 from rallare.rules.actions import Action, ClaimRoute, KeepTickets
 from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.board.view import BoardView
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.pending import TurnStart
 from support.situation import BOARDS
 
 __all__ = ["MINIATURES", "TABLES", "random_action", "small_sample"]

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from rallare.match import Match
 from rallare.records import parse_record, print_record, verify
-from rallare.rules.board.pending import PayingTunnel, TicketChoice
+from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import NO_CARDS, Cards
+from rallare.rules.pending import TicketChoice
 
 __all__ = ["AuditError", "audit_end", "audit_moment", "audit_record"]
 

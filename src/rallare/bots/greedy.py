@@ -22,9 +22,10 @@ from rallare.rules.actions import (
 )
 from rallare.rules.board.map import Route
 from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.pending import OpeningChoice, PayingTunnel, SecondCard, TicketChoice
+from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE, Cards
+from rallare.rules.pending import OpeningChoice, SecondCard, TicketChoice
 
 __all__ = ["GreedyBot", "turns_left"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import pad, width_of
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.pending import OpeningChoice, Over, PayingTunnel
+from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Card, join_words
 from rallare.rules.events import (
@@ -32,6 +32,7 @@ from rallare.rules.events import (
     Withdrawn,
 )
 from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.pending import OpeningChoice, Over
 
 __all__ = ["Teller"]
 
@@ -59,9 +60,8 @@ class Teller:
     def _sentence(self, event: Event, everything: bool) -> str:
         match event:
             case FaceUpTaken(seat=seat, card=card, slot=slot, replacement=replacement):
-                after = (
-                    f" from slot {slot}; {replacement.word} took its place" if everything else ""
-                )
+                after = f" from slot {slot}; {_word(replacement)} took its place"
+                after = after if everything else ""
                 return f"{self._names[seat]} took the face-up {card.word}{after}."
             case CardsDrawn(seat=seat, number=number, cards=cards):
                 what = cards.words() if cards is not None else many(number, "card")
@@ -186,5 +186,9 @@ class Teller:
             yield f"{join_words(winners)} share the victory."
 
 
-def _row(cards: Sequence[Card]) -> str:
-    return join_words([card.word for card in cards])
+def _word(card: Card | None) -> str:
+    return card.word if card is not None else "nothing"
+
+
+def _row(cards: Sequence[Card | None]) -> str:
+    return join_words([_word(card) for card in cards])

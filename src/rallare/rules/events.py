@@ -66,7 +66,7 @@ class CardsDealt(Event):
 class RowFilled(Event):
     """The face-up row was laid out."""
 
-    row: tuple[Card, ...]
+    row: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +111,12 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class FaceUpTaken(Event):
-    """A seat took a face-up card; `replacement` now lies in its slot."""
+    """A seat took a face-up card; `replacement` now lies in its slot, None if the deck is empty."""
 
     seat: int
     slot: int
     card: Card
-    replacement: Card
+    replacement: Card | None
 
 
 @dataclass(frozen=True, slots=True)

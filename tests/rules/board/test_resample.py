@@ -12,11 +12,13 @@ from support.situation import BOARDS, law
 from support.walk import random_action
 
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.pending import Over, PayingTunnel, SecondCard, TurnStart
-from rallare.rules.board.state import BoardState, ChoosingOpening, ChoosingTickets
+from rallare.rules.board.pending import PayingTunnel
+from rallare.rules.board.state import BoardState
 from rallare.rules.cards import Cards
 from rallare.rules.chance import Seeded
 from rallare.rules.game import TableOptions
+from rallare.rules.pending import Over, SecondCard, TurnStart
+from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 TABLES = [("nordic-countries", 2), ("nordic-countries", 3)]
 TABLES += [("northern-lights", players) for players in (2, 3, 4, 5)]

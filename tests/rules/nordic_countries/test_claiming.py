@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from support.nordic import nordic, refused_by
 
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.cards import COLOURS, Card, Cards
 from rallare.rules.errors import MalformedAction, OutOfTurn
 from rallare.rules.events import RouteClaimed
+from rallare.rules.pending import TurnStart
 
 YELLOW = "kajaani-oulu-yellow"
 """An ordinary route of two yellow spaces."""

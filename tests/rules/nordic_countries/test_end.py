@@ -8,11 +8,11 @@ import pytest
 from support.nordic import nordic, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import Over
 from rallare.rules.cards import Cards
 from rallare.rules.errors import GameOver
 from rallare.rules.events import FinalTurnsBegan, GameEnded, Passed, TurnBegan
 from rallare.rules.outcome import EndReason
+from rallare.rules.pending import Over
 
 CLAIM = "claim boden-kiruna-black 3K"
 """A claim that takes three trains."""

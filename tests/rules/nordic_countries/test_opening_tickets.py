@@ -6,10 +6,10 @@ import pytest
 from support.nordic import nordic_set_up, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import OpeningChoice, TurnStart
-from rallare.rules.board.state import ChoosingOpening
 from rallare.rules.errors import IllegalAction, MalformedAction, OutOfTurn
 from rallare.rules.events import OpeningChosen, TicketsKept, TicketsOffered, TurnBegan
+from rallare.rules.pending import OpeningChoice, TurnStart
+from rallare.rules.state import ChoosingOpening
 
 
 def dealt(situation: Situation, seat: int) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ import pytest
 from support.nordic import nordic, nordic_set_up
 from support.situation import law
 
-from rallare.rules.board.state import ChoosingOpening
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Cards
 from rallare.rules.chance import Scripted
 from rallare.rules.errors import SetUpError
 from rallare.rules.events import BonusCardsTurned, CardsDealt, RowFilled
 from rallare.rules.game import TableOptions
+from rallare.rules.state import ChoosingOpening
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -6,10 +6,10 @@ import pytest
 from support.nordic import nordic, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import SecondCard, TurnStart
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Card, Cards
 from rallare.rules.errors import MalformedAction
 from rallare.rules.events import CardsDrawn, FaceUpTaken, Reshuffled
+from rallare.rules.pending import SecondCard, TurnStart
 
 
 def row(situation: Situation) -> str:

@@ -8,9 +8,9 @@ import pytest
 from support.nordic import nordic, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import TicketChoice, TurnStart
 from rallare.rules.errors import MalformedAction, OutOfTurn
 from rallare.rules.events import TicketsKept, TicketsOffered
+from rallare.rules.pending import TicketChoice, TurnStart
 
 DRAWN = ("oslo-stavanger", "oslo-stockholm", "oslo-vaasa")
 

@@ -6,10 +6,11 @@ import pytest
 from support.nordic import nordic, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import PayingTunnel, TurnStart
+from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.errors import OutOfTurn
 from rallare.rules.events import RouteClaimed, TunnelPaid, TunnelRevealed, Withdrawn
+from rallare.rules.pending import TurnStart
 
 GREEN = "kristiansand-stavanger-green"
 """A tunnel of two green spaces."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from support.northern import northern, refused_by
 
-from rallare.rules.board.pending import SecondCard, TurnStart
 from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.events import Reshuffled
+from rallare.rules.pending import SecondCard, TurnStart
 
 
 def test_the_last_blind_card_makes_the_discards_the_deck() -> None:

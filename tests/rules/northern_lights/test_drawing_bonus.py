@@ -6,9 +6,9 @@ import pytest
 from support.northern import drawing_bonus_of, northern
 from support.situation import Situation, law
 
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.events import CardsDrawn, Reshuffled, RouteClaimed, TurnBegan
+from rallare.rules.pending import TurnStart
 
 PLUS_ONE = "bergen-stavanger-gray-1"
 PLUS_TWO = "mo-i-rana-narvik-gray-1"

@@ -6,10 +6,10 @@ import pytest
 from support.northern import northern, pass_the_turn, refused_by
 from support.situation import Situation
 
-from rallare.rules.board.pending import Over, TurnStart
 from rallare.rules.errors import GameOver
 from rallare.rules.events import FinalTurnsBegan, GameEnded, Passed
 from rallare.rules.outcome import EndReason
+from rallare.rules.pending import Over, TurnStart
 
 OVER = Over(EndReason.FINAL_TURNS)
 STUCK = Over(EndReason.STALEMATE)

@@ -9,9 +9,9 @@ from support.northern import northern_set_up, refused_by
 from support.situation import Situation
 
 from rallare.rules.actions import KeepTickets
-from rallare.rules.board.pending import OpeningChoice, TurnStart
 from rallare.rules.errors import MalformedAction, OutOfTurn
 from rallare.rules.events import OpeningChosen, TicketsKept, TicketsOffered
+from rallare.rules.pending import OpeningChoice, TurnStart
 
 
 def keep(situation: Situation, seat: int, number: int) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from support.northern import northern, refused_by
 
-from rallare.rules.board.pending import SecondCard, TurnStart
 from rallare.rules.cards import LOCOMOTIVE, Card, Cards
 from rallare.rules.errors import MalformedAction
 from rallare.rules.events import CardsDrawn, FaceUpTaken
+from rallare.rules.pending import SecondCard, TurnStart
 
 EVERY_CARD = ["take 1", "take 2", "take 3", "take 4", "take 5", "blind"]
 

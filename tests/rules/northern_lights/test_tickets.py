@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 from support.northern import northern, refused_by
 
-from rallare.rules.board.pending import TicketChoice, TurnStart
-from rallare.rules.board.state import Returned, TicketDeck
 from rallare.rules.errors import MalformedAction
 from rallare.rules.events import TicketsKept, TicketsOffered, TurnBegan
+from rallare.rules.pending import TicketChoice, TurnStart
+from rallare.rules.state import Returned, TicketDeck
 
 A, B, C = "bergen-lahti", "oslo-tallinn", "vaasa-riga"  # in the order of their names
 D, E, F = "goteborg-riga", "narvik-apatity", "umea-oslo"

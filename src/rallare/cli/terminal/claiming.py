@@ -20,8 +20,8 @@ from rallare.cli.terminal.odds import tunnel_odds
 from rallare.cli.terminal.sight import Sight
 from rallare.rules.actions import ClaimRoute
 from rallare.rules.board.map import Route
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.cards import Cards, join_words
+from rallare.rules.pending import TurnStart
 
 __all__ = ["Claiming"]
 

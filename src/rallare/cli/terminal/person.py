@@ -28,8 +28,9 @@ from rallare.rules.actions import (
     Withdraw,
     parse_action,
 )
-from rallare.rules.board.pending import OpeningChoice, PayingTunnel, SecondCard, TicketChoice
+from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.errors import MalformedAction, Refusal, RefusedAction
+from rallare.rules.pending import OpeningChoice, SecondCard, TicketChoice
 
 __all__ = ["Person"]
 

@@ -8,8 +8,8 @@ from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import NBSP, both_sides, columns, pad, shorten, width_of, wrap
 from rallare.cli.terminal.sight import Sight
 from rallare.rules.board.map import Route
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.cards import Card
+from rallare.rules.pending import TurnStart
 
 __all__ = ["LONGEST_NAME", "Screen", "extras", "hand_lines", "route_cell", "row_lines", "rule_off"]
 

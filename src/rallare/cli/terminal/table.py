@@ -10,8 +10,8 @@ from rallare.cli.terminal.final_score import final_lines
 from rallare.cli.terminal.narration import Narrator
 from rallare.cli.terminal.person import Person
 from rallare.match import Match
-from rallare.rules.board.pending import Over, TurnStart
 from rallare.rules.board.view import BoardView
+from rallare.rules.pending import Over, TurnStart
 
 __all__ = ["TableTop"]
 

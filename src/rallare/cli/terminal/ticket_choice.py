@@ -10,7 +10,7 @@ from rallare.cli.terminal.screen import hand_lines, rule_off
 from rallare.cli.terminal.sight import Sight, TicketSet
 from rallare.rules.actions import KeepTickets
 from rallare.rules.board.map import Ticket
-from rallare.rules.board.pending import OpeningChoice
+from rallare.rules.pending import OpeningChoice
 
 __all__ = ["offer_lines", "read_kept"]
 

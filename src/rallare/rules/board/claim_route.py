@@ -9,7 +9,7 @@ from rallare.rules.actions import Action, ClaimRoute, PayTunnel, Withdraw
 from rallare.rules.board.map import Kind, Route
 from rallare.rules.board.payment import PaymentRule, objection, payments, set_colour
 from rallare.rules.board.pending import PayingTunnel
-from rallare.rules.board.play import Play, Table
+from rallare.rules.board.play import BoardPlay, Table
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Card, Cards
 from rallare.rules.errors import MalformedAction, Refusal
@@ -73,7 +73,7 @@ class Tunnels:
 class DrawingBonus:
     """After claiming a route with a drawing bonus its owner draws cards blind."""
 
-    def draw(self, play: Play, route: Route) -> None:
+    def draw(self, play: BoardPlay, route: Route) -> None:
         drawn = Cards.count(play.draw_cards(route.draw))
         if drawn:
             play.player = play.player.takes(drawn)
@@ -151,7 +151,7 @@ class ClaimStep:
             for payment in self.payments_for(view, route):
                 yield ClaimRoute(route.id, payment)
 
-    def carry_out(self, play: Play, action: Action) -> None:
+    def carry_out(self, play: BoardPlay, action: Action) -> None:
         assert isinstance(action, ClaimRoute)
         route, seen = play.table.board.routes[action.route], play.player.seen
         play.player = play.player.lays(action.payment)
@@ -166,7 +166,7 @@ class ClaimStep:
             play.discard(Cards.count(revealed))
         self.complete(play, route, action.payment)
 
-    def complete(self, play: Play, route: Route, payment: Cards) -> None:
+    def complete(self, play: BoardPlay, route: Route, payment: Cards) -> None:
         """The payment is laid: discard it, place the trains, score, and end the turn."""
         points = play.table.board.points(route)
         play.discard(payment)
@@ -239,7 +239,7 @@ class TunnelStep:
                 yield PayTunnel(cards)
         yield Withdraw()
 
-    def carry_out(self, play: Play, action: Action) -> None:
+    def carry_out(self, play: BoardPlay, action: Action) -> None:
         tunnel = play.state.pending
         assert isinstance(tunnel, PayingTunnel)
         play.discard(Cards.count(tunnel.revealed))

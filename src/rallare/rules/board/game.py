@@ -10,59 +10,36 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rallare.rules.actions import Action, Pass, form_refusal
+from rallare.rules.actions import Action
 from rallare.rules.board.claim_route import ClaimStep, TunnelStep
-from rallare.rules.board.draw_tickets import (
-    ChooseTickets,
-    DrawTicketsStep,
-    OpeningTickets,
-    draw_from,
-)
-from rallare.rules.board.final_turns import FinalTurns, PassStep
+from rallare.rules.board.final_turns import FinalTurns
 from rallare.rules.board.loading import BoardTerms
 from rallare.rules.board.map import Board
 from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.pending import (
-    OpeningChoice,
-    Over,
-    PayingTunnel,
-    PublicPending,
-    SecondCard,
-    TicketChoice,
-    TurnStart,
-)
-from rallare.rules.board.play import Play, Table
+from rallare.rules.board.pending import PayingTunnel
+from rallare.rules.board.play import BoardPlay, Table
 from rallare.rules.board.resample import resample
 from rallare.rules.board.scoring import Scoring
-from rallare.rules.board.state import BoardState, ChoosingOpening, Player, TicketDeck
-from rallare.rules.board.take_cards import TakeCards
+from rallare.rules.board.state import BoardState, Player
 from rallare.rules.board.view import BoardView, to_act, view_of
-from rallare.rules.cards import NO_CARDS, Card, Cards
+from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.chance import Chance
-from rallare.rules.errors import (
-    GameOver,
-    OutOfTurn,
-    Refusal,
-    SetUpError,
-)
-from rallare.rules.events import (
-    BonusCardsTurned,
-    CardsDealt,
-    GameStarted,
-    Notice,
-    RowFilled,
-    TicketsOffered,
-    others,
-    owner,
-    tell,
-)
+from rallare.rules.deal import deal_cards, deal_tickets, first_seat, opening_notices
+from rallare.rules.draw_tickets import ChooseTickets, DrawTicketsStep, OpeningTickets
+from rallare.rules.errors import Refusal
+from rallare.rules.events import BonusCardsTurned
 from rallare.rules.game import TableOptions, Transition
-from rallare.rules.outcome import Outcome
+from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.passing import PassStep
+from rallare.rules.pending import Over
+from rallare.rules.state import ChoosingOpening
 from rallare.rules.steps import Step
+from rallare.rules.take_cards import TakeCards
+from rallare.rules.turn_game import TurnGame
 
 __all__ = ["BoardGame", "Rulebook", "SetUp"]
 
-BoardStep = Step[Table, BoardView, Play]
+BoardStep = Step[Table, BoardView, BoardPlay]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +71,10 @@ class Rulebook:
     end: FinalTurns
     scoring: Scoring
 
+    @property
+    def opening(self) -> OpeningTickets:
+        return self.set_up.opening
+
     def terms(self) -> BoardTerms:
         """What a board must be like for this chapter to play on it."""
         most = self.players[-1]
@@ -115,7 +96,7 @@ class Rulebook:
 
 
 @dataclass(frozen=True)
-class BoardGame:
+class BoardGame(TurnGame[BoardState]):
     """The rules of a chapter on a board, for a number of players."""
 
     rulebook: Rulebook
@@ -123,16 +104,11 @@ class BoardGame:
     players: int
 
     def __post_init__(self) -> None:
-        allowed = self.rulebook.players
-        if self.players not in allowed:
-            raise SetUpError(
-                f"{self.rulebook.title} is for {allowed[0]} to {allowed[-1]} players, "
-                f"not {self.players}."
-            )
+        self.check_players()
 
     @property
-    def key(self) -> str:
-        return self.rulebook.key
+    def rules(self) -> Rulebook:
+        return self.rulebook
 
     @property
     def digest(self) -> str:
@@ -145,20 +121,17 @@ class BoardGame:
     def initial(self, chance: Chance, options: TableOptions) -> Transition[BoardState]:
         """Set the table: deal, turn up the row and bonus cards, and wait for opening tickets."""
         book, set_up = self.rulebook, self.rulebook.set_up
-        first = self._first(chance, options)
+        first = first_seat(self.players, chance, options)
         deck = self.board.train_cards
         hands: list[Cards] = []
         for _ in range(self.players):
-            hand, deck = _deal(deck, set_up.hand, chance)
+            hand, deck = deal_cards(deck, set_up.hand, chance)
             hands.append(Cards.count(hand))
-        row, deck = _deal(deck, set_up.row, chance)
-        tickets = TicketDeck(tuple(sorted(self.board.tickets)), (), ())
-        dealt: list[tuple[str, ...]] = []
-        for _ in range(self.players):
-            offered, tickets = draw_from(tickets, set_up.opening.dealt, chance)
-            dealt.append(offered)
+        row, deck = deal_cards(deck, set_up.row, chance)
+        dealt, tickets = deal_tickets(
+            self.board.tickets, self.players, set_up.opening.dealt, chance
+        )
         cards = [bonus.id for bonus in book.scoring.bonuses if bonus.id in self.board.bonuses]
-        bonuses = _turn_up(cards, set_up.bonus_cards, chance)
         state = BoardState(
             players=tuple(
                 Player(hand, NO_CARDS, (), (), self.board.trains, score=0) for hand in hands
@@ -167,120 +140,55 @@ class BoardGame:
             discards=NO_CARDS,
             row=row,
             tickets=tickets,
-            bonuses=bonuses,
+            bonuses=_turn_up(cards, set_up.bonus_cards, chance),
             turn=first,
-            pending=ChoosingOpening(tuple(dealt), (None,) * self.players),
+            pending=ChoosingOpening(dealt, (None,) * self.players),
             final_turns=None,
             passes=0,
         )
-        return Transition(None, None, state, tuple(_opening_notices(state)))
-
-    def _first(self, chance: Chance, options: TableOptions) -> int:
-        """The seat that begins: the table's choice, or at random."""
-        if options.first is None:
-            return int(chance.item([str(seat) for seat in range(self.players)]))
-        if options.first not in range(self.players):
-            raise SetUpError(
-                f"Seat {options.first} cannot start: seats are 0 to {self.players - 1}."
-            )
-        return options.first
+        told = opening_notices(state, [BonusCardsTurned(state.bonuses)])
+        return Transition(None, None, state, tuple(told))
 
     def to_act(self, state: BoardState) -> tuple[int, ...]:
         return to_act(state)
 
     def view(self, state: BoardState, seat: int | None) -> BoardView:
         """What a seat may know; None is a spectator."""
-        if seat is not None and seat not in range(self.players):
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        self.check_seat(seat)
         return view_of(self.key, self.board, state, seat)
 
     def options(self, view: BoardView) -> BoardOptions:
         """What the seat of a view may do now."""
         return BoardOptions(self, view)
 
-    def steps(self, view: BoardView) -> Sequence[BoardStep]:
-        """The steps that are open to the seat of a view."""
+    def turn_steps(self) -> Sequence[BoardStep]:
         book = self.rulebook
-        match view.pending:
-            case _ if view.seat not in view.to_act:
-                return ()
-            case TurnStart():
-                turn = (book.take_cards, book.draw_tickets, book.claim_route)
-                can = any(any(True for _ in step.actions(self.table, view)) for step in turn)
-                return turn if can else (*turn, book.passing)
-            case SecondCard():
-                return (book.take_cards,)
-            case PayingTunnel() if book.tunnel is not None:
-                return (book.tunnel,)
-            case TicketChoice():
-                return (book.choose_tickets,)
-            case OpeningChoice():
-                return (book.set_up.opening,)
-        raise AssertionError(f"{book.title} waits for {view.pending}, which it does not know")
+        return (book.take_cards, book.draw_tickets, book.claim_route)
 
-    def actions(self, view: BoardView) -> Iterator[Action]:
-        """Every legal action of the seat of a view, lazily."""
-        for step in self.steps(view):
-            yield from step.actions(self.table, view)
+    def turn_words(self) -> str:
+        return "take train cards, claim a route, draw tickets"
+
+    def further_step(self, pending: object) -> tuple[BoardStep, Refusal] | None:
+        tunnel = self.rulebook.tunnel
+        if tunnel is None or not isinstance(pending, PayingTunnel):
+            return None
+        words = f"The tunnel asks for {pending.extra} more: pay or withdraw."
+        return tunnel, Refusal(tunnel.extra, words)
+
+    def end_rule(self, reason: EndReason) -> str:
+        return self.rulebook.end.rule_for(reason)
+
+    def start_play(self, state: BoardState, seat: int, chance: Chance) -> BoardPlay:
+        return BoardPlay(self.table, state, seat, chance)
+
+    def end_turn(self, play: BoardPlay) -> None:
+        self.rulebook.end.end_turn(play)
 
     def besides_claims(self, view: BoardView) -> Iterator[Action]:
         """Every legal action of the seat of a view that claims no route."""
         for step in self.steps(view):
             if step is not self.rulebook.claim_route:
                 yield from step.actions(self.table, view)
-
-    def refusal(self, view: BoardView, action: Action) -> Refusal | None:
-        """Why the seat of a view may not do this now, or None when it may."""
-        book = self.rulebook
-        if isinstance(view.pending, Over):
-            rule = book.end.rule_for(view.pending.reason)
-            return Refusal(rule, "The game is over.", error=GameOver)
-        if view.seat not in view.to_act:
-            return Refusal(book.turn_order, _whose_turn(view), error=OutOfTurn)
-        malformed = form_refusal(action)
-        if malformed is not None:
-            return malformed
-        for step in self.steps(view):
-            if step.takes(action):
-                return step.refusal(self.table, view, action)
-        return self._wrong_moment(view.pending, action)
-
-    def _wrong_moment(self, pending: PublicPending, action: Action) -> Refusal:
-        """Why an action that belongs to another moment of the game is refused."""
-        book = self.rulebook
-        match pending:
-            case SecondCard():
-                return Refusal(book.take_cards.rule, "You took one train card; take another one.")
-            case PayingTunnel(extra=extra) if book.tunnel is not None:
-                words = f"The tunnel asks for {extra} more: pay or withdraw."
-                return Refusal(book.tunnel.extra, words)
-            case TicketChoice():
-                return Refusal(book.choose_tickets.rule, "First choose which tickets to keep.")
-            case OpeningChoice():
-                return Refusal(book.set_up.opening.rule, "First choose your opening tickets.")
-        if isinstance(action, Pass):
-            words = "You may pass only when you can do nothing else."
-            return Refusal(book.passing.rule, words)
-        words = "A turn is one of: take train cards, claim a route, draw tickets."
-        return Refusal(book.turn_order, words)
-
-    def apply(
-        self, state: BoardState, seat: int, action: Action, chance: Chance
-    ) -> Transition[BoardState]:
-        """Play an action; raises a RefusedAction that says why not, and then changes nothing."""
-        if seat not in range(self.players):
-            words = f"There is no seat {seat}; seats are 0 to {self.players - 1}."
-            raise OutOfTurn(Refusal(self.rulebook.turn_order, words, error=OutOfTurn))
-        view = self.view(state, seat)
-        refusal = self.refusal(view, action)
-        if refusal is not None:
-            raise refusal.error(refusal)
-        step = next(step for step in self.steps(view) if step.takes(action))
-        play = Play(self.table, state, seat, chance)
-        step.carry_out(play, action)
-        if play.turn_over:
-            self.rulebook.end.end_turn(play)
-        return Transition(state, action, play.state, tuple(play.notices))
 
     def marker(self, score: int) -> int:
         """The space of the score track that shows a score: 0 and 100 are the same space."""
@@ -297,15 +205,6 @@ class BoardGame:
         return resample(view, self.board, self.rulebook.set_up.opening.keep, chance)
 
 
-def _deal(deck: Cards, number: int, chance: Chance) -> tuple[tuple[Card, ...], Cards]:
-    dealt: list[Card] = []
-    for _ in range(number):
-        card = chance.card(deck)
-        deck = deck.minus(card)
-        dealt.append(card)
-    return tuple(dealt), deck
-
-
 def _turn_up(bonuses: list[str], number: int, chance: Chance) -> tuple[str, ...]:
     """Bonus cards drawn at random; all of them when that many are wanted."""
     if number == len(bonuses):
@@ -314,23 +213,3 @@ def _turn_up(bonuses: list[str], number: int, chance: Chance) -> tuple[str, ...]
     for _ in range(number):
         turned.append(chance.item([b for b in bonuses if b not in turned]))
     return tuple(turned)
-
-
-def _opening_notices(state: BoardState) -> Iterator[Notice]:
-    yield tell(GameStarted(state.turn))
-    for seat, player in enumerate(state.players):
-        number = player.hand.total
-        yield Notice(CardsDealt(seat, number, player.hand), owner(seat))
-        yield Notice(CardsDealt(seat, number, None), others(seat))
-    yield tell(RowFilled(state.row))
-    yield tell(BonusCardsTurned(state.bonuses))
-    assert isinstance(state.pending, ChoosingOpening)
-    for seat, tickets in enumerate(state.pending.dealt):
-        yield Notice(TicketsOffered(seat, len(tickets), tickets), owner(seat))
-        yield Notice(TicketsOffered(seat, len(tickets), None), others(seat))
-
-
-def _whose_turn(view: BoardView) -> str:
-    if isinstance(view.pending, OpeningChoice):
-        return "You have chosen your opening tickets; others are still choosing."
-    return f"It is the turn of seat {view.turn}."

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from rallare.rules.actions import Action
 from rallare.rules.board.map import Route
-from rallare.rules.board.pending import TurnStart
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Cards
 from rallare.rules.errors import Refusal
+from rallare.rules.pending import TurnStart
 
 if TYPE_CHECKING:
     from rallare.rules.board.game import BoardGame

@@ -9,19 +9,18 @@ from __future__ import annotations
 from itertools import combinations
 
 from rallare.rules.board.map import Board
-from rallare.rules.board.pending import OpeningChoice, PayingTunnel, TicketChoice
-from rallare.rules.board.state import (
-    BoardState,
-    ChoosingOpening,
-    ChoosingTickets,
-    Pending,
-    Player,
-    Returned,
-    TicketDeck,
-)
+from rallare.rules.board.pending import PayingTunnel
+from rallare.rules.board.state import BoardState, Pending, Player
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Cards
 from rallare.rules.chance import Chance
+from rallare.rules.pending import OpeningChoice, TicketChoice
+from rallare.rules.state import (
+    ChoosingOpening,
+    ChoosingTickets,
+    Returned,
+    TicketDeck,
+)
 
 __all__ = ["resample"]
 

@@ -5,24 +5,21 @@ An opponent has a `hand_size` and no hand. The discards are open: everybody saw 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rallare.rules.board.map import Board
-from rallare.rules.board.pending import (
-    OpeningChoice,
-    Over,
-    PublicPending,
-    TicketChoice,
-)
-from rallare.rules.board.state import (
-    BoardState,
-    ChoosingOpening,
-    ChoosingTickets,
-    Player,
-    Returned,
-)
+from rallare.rules.board.pending import PublicPending
+from rallare.rules.board.state import BoardState, Player
 from rallare.rules.cards import NO_CARDS, Card, Cards
+from rallare.rules.pending import Over
+from rallare.rules.state import ChoosingOpening
+from rallare.rules.ticket_view import (
+    known_tickets,
+    offered_tickets,
+    own_tickets,
+    ticket_count,
+    ticket_pending,
+)
 
 __all__ = ["BoardView", "PublicPlayer", "to_act", "view_of"]
 
@@ -82,12 +79,9 @@ class BoardView:
 
 def to_act(state: BoardState) -> tuple[int, ...]:
     """The seats whose decision the game waits for."""
-    match state.pending:
-        case ChoosingOpening(kept=kept):
-            return tuple(seat for seat, tickets in enumerate(kept) if tickets is None)
-        case Over():
-            return ()
-    return (state.turn,)
+    if isinstance(state.pending, ChoosingOpening):
+        return state.pending.waiting
+    return () if isinstance(state.pending, Over) else (state.turn,)
 
 
 def view_of(game: str, board: Board, state: BoardState, seat: int | None) -> BoardView:
@@ -105,57 +99,23 @@ def view_of(game: str, board: Board, state: BoardState, seat: int | None) -> Boa
         bonuses=state.bonuses,
         turn=state.turn,
         to_act=to_act(state),
-        pending=_pending(state),
+        pending=ticket_pending(state.pending),
         final_turns=state.final_turns,
         passes=state.passes,
         hand=own.hand if own else NO_CARDS,
-        tickets=_own_tickets(state, seat),
-        offered=_offered(state, seat),
-        under=_known(state.tickets.under, seat),
-        removed=_known(state.tickets.removed, seat),
+        tickets=own_tickets(state, seat),
+        offered=offered_tickets(state, seat),
+        under=known_tickets(state.tickets.under, seat),
+        removed=known_tickets(state.tickets.removed, seat),
     )
 
 
 def _public(state: BoardState, seat: int, player: Player) -> PublicPlayer:
-    tickets = len(player.tickets)
-    if isinstance(state.pending, ChoosingOpening):
-        tickets = len(state.pending.dealt[seat])
     return PublicPlayer(
         hand_size=player.hand.total,
         seen=player.seen,
-        ticket_count=tickets,
+        ticket_count=ticket_count(state, seat),
         routes=player.routes,
         trains=player.trains,
         score=player.score,
     )
-
-
-def _pending(state: BoardState) -> PublicPending:
-    match state.pending:
-        case ChoosingOpening(kept=kept):
-            return OpeningChoice(tuple(tickets is not None for tickets in kept))
-        case ChoosingTickets(drawn=drawn):
-            return TicketChoice(len(drawn))
-        case public:
-            return public
-
-
-def _own_tickets(state: BoardState, seat: int | None) -> tuple[str, ...]:
-    if seat is None:
-        return ()
-    if isinstance(state.pending, ChoosingOpening):
-        return state.pending.kept[seat] or ()
-    return state.players[seat].tickets
-
-
-def _offered(state: BoardState, seat: int | None) -> tuple[str, ...]:
-    match state.pending:
-        case ChoosingOpening(dealt=dealt) if seat is not None:
-            return dealt[seat]
-        case ChoosingTickets(drawn=drawn) if seat == state.turn:
-            return drawn
-    return ()
-
-
-def _known(tickets: Iterable[Returned], seat: int | None) -> tuple[str | None, ...]:
-    return tuple(r.ticket if r.seat == seat else None for r in tickets)

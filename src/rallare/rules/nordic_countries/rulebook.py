@@ -6,13 +6,7 @@ What is counted stands in `board.toml`; what it means stands here.
 from __future__ import annotations
 
 from rallare.rules.board.claim_route import ClaimStep, ParallelTracks, Tunnels, TunnelStep
-from rallare.rules.board.draw_tickets import (
-    ChooseTickets,
-    DrawTicketsStep,
-    LeaveTheGame,
-    OpeningTickets,
-)
-from rallare.rules.board.final_turns import FinalTurns, PassStep
+from rallare.rules.board.final_turns import FinalTurns
 from rallare.rules.board.game import Rulebook, SetUp
 from rallare.rules.board.map import Kind
 from rallare.rules.board.payment import (
@@ -22,8 +16,15 @@ from rallare.rules.board.payment import (
     OneColourOrLocomotives,
 )
 from rallare.rules.board.scoring import Scoring, TieBreak, completed_tickets, longest
-from rallare.rules.board.take_cards import AnyFaceUpCard, TakeCards
+from rallare.rules.draw_tickets import (
+    ChooseTickets,
+    DrawTicketsStep,
+    LeaveTheGame,
+    OpeningTickets,
+)
 from rallare.rules.nordic_countries.bonuses import BONUSES
+from rallare.rules.passing import PassStep
+from rallare.rules.take_cards import AnyFaceUpCard, NothingFromAnEmptyDeck, TakeCards
 
 __all__ = ["RULEBOOK"]
 
@@ -37,7 +38,9 @@ SET_UP = SetUp(
 )
 
 # Take train cards: two, any two; face-up locomotives count as any card.
-TAKE_CARDS = TakeCards(face_up=AnyFaceUpCard(), rule="NC-10", empty_deck="NC-12")
+TAKE_CARDS = TakeCards(
+    face_up=AnyFaceUpCard(), supply=NothingFromAnEmptyDeck(rule="NC-12"), rule="NC-10"
+)
 
 # Claim a route. Locomotives help on ferries and in tunnels only.
 SET = OneColour(set="NC-20", locomotives="NC-21", exact="NC-44")

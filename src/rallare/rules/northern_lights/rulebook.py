@@ -6,19 +6,20 @@ What is counted stands in `board.toml`; what it means stands here.
 from __future__ import annotations
 
 from rallare.rules.board.claim_route import ClaimStep, DrawingBonus, ParallelTracks
-from rallare.rules.board.draw_tickets import (
+from rallare.rules.board.final_turns import FinalTurns
+from rallare.rules.board.game import Rulebook, SetUp
+from rallare.rules.board.map import Kind
+from rallare.rules.board.payment import FerryWithPairs, OneColourOrLocomotives
+from rallare.rules.board.scoring import Scoring, TieBreak, completed_tickets
+from rallare.rules.draw_tickets import (
     ChooseTickets,
     DrawTicketsStep,
     GoUnderTheDeck,
     OpeningTickets,
 )
-from rallare.rules.board.final_turns import FinalTurns, PassStep
-from rallare.rules.board.game import Rulebook, SetUp
-from rallare.rules.board.map import Kind
-from rallare.rules.board.payment import FerryWithPairs, OneColourOrLocomotives
-from rallare.rules.board.scoring import Scoring, TieBreak, completed_tickets
-from rallare.rules.board.take_cards import LocomotiveAlone, TakeCards
 from rallare.rules.northern_lights.bonuses import BONUSES
+from rallare.rules.passing import PassStep
+from rallare.rules.take_cards import LocomotiveAlone, NothingFromAnEmptyDeck, TakeCards
 
 __all__ = ["RULEBOOK"]
 
@@ -32,7 +33,11 @@ SET_UP = SetUp(
 )
 
 # Take train cards: two, but a face-up locomotive is first and alone.
-TAKE_CARDS = TakeCards(face_up=LocomotiveAlone(rule="NL-11"), rule="NL-10", empty_deck="NL-12")
+TAKE_CARDS = TakeCards(
+    face_up=LocomotiveAlone(rule="NL-11"),
+    supply=NothingFromAnEmptyDeck(rule="NL-12"),
+    rule="NL-10",
+)
 
 # Claim a route. Locomotives help everywhere; the gray routes are ferries.
 CLAIM_ROUTE = ClaimStep(

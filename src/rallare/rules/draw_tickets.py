@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Protocol
+from typing import Any, Protocol
 
 from rallare.rules.actions import Action, DrawTickets, KeepTickets
-from rallare.rules.board.pending import TurnStart
-from rallare.rules.board.play import Play, Table
-from rallare.rules.board.state import ChoosingOpening, ChoosingTickets, Returned, TicketDeck
-from rallare.rules.board.view import BoardView
 from rallare.rules.chance import Chance
 from rallare.rules.errors import MalformedAction, Refusal
 from rallare.rules.events import (
@@ -22,6 +18,14 @@ from rallare.rules.events import (
     others,
     owner,
 )
+from rallare.rules.pending import TurnStart
+from rallare.rules.play import Play
+from rallare.rules.state import (
+    ChoosingOpening,
+    ChoosingTickets,
+    Returned,
+    TicketDeck,
+)
 
 __all__ = [
     "ChooseTickets",
@@ -30,6 +34,7 @@ __all__ = [
     "LeaveTheGame",
     "OpeningTickets",
     "ReturnRule",
+    "ShuffledIntoTheDeck",
     "draw_from",
 ]
 
@@ -57,6 +62,15 @@ class GoUnderTheDeck:
         return replace(deck, under=deck.under + tickets)
 
 
+@dataclass(frozen=True, slots=True)
+class ShuffledIntoTheDeck:
+    """Tickets given back are shuffled into the deck."""
+
+    def put_back(self, deck: TicketDeck, tickets: tuple[Returned, ...]) -> TicketDeck:
+        back = (returned.ticket for returned in tickets)
+        return replace(deck, bag=tuple(sorted((*deck.bag, *back))))
+
+
 def draw_from(deck: TicketDeck, number: int, chance: Chance) -> tuple[tuple[str, ...], TicketDeck]:
     """Draw tickets, or as many as there are: first from the bag, then those put under it."""
     bag = list(deck.bag)
@@ -82,9 +96,10 @@ class _KeepSome:
     def takes(self, action: Action) -> bool:
         return isinstance(action, KeepTickets)
 
-    def refusal(self, table: Table, view: BoardView, action: Action) -> Refusal | None:
+    def refusal(self, table: Any, view: Any, action: Action) -> Refusal | None:
         assert isinstance(action, KeepTickets)
-        offered, kept = view.offered, action.tickets
+        offered: tuple[str, ...] = view.offered
+        kept = action.tickets
         strange = [ticket for ticket in kept if ticket not in offered]
         if strange or len(set(kept)) != len(kept):
             words = "A ticket can be kept only once."
@@ -97,7 +112,7 @@ class _KeepSome:
             return Refusal(self.rule, words, f"You kept {len(kept)}.")
         return None
 
-    def actions(self, table: Table, view: BoardView) -> Iterator[Action]:
+    def actions(self, table: Any, view: Any) -> Iterator[Action]:
         offered = view.offered
         for number in range(len(offered), min(self.keep, len(offered)) - 1, -1):
             for kept in combinations(offered, number):
@@ -110,7 +125,7 @@ class OpeningTickets(_KeepSome):
 
     dealt: int
 
-    def carry_out(self, play: Play, action: Action) -> None:
+    def carry_out(self, play: Play[Any], action: Action) -> None:
         pending = play.state.pending
         assert isinstance(action, KeepTickets)
         assert isinstance(pending, ChoosingOpening)
@@ -123,7 +138,7 @@ class OpeningTickets(_KeepSome):
             self._reveal(play, pending.dealt, kept)
 
     def _reveal(
-        self, play: Play, dealt: tuple[tuple[str, ...], ...], kept: list[tuple[str, ...]]
+        self, play: Play[Any], dealt: tuple[tuple[str, ...], ...], kept: list[tuple[str, ...]]
     ) -> None:
         """All have chosen: the tickets change hands, and the first turn begins."""
         state = play.state
@@ -134,7 +149,7 @@ class OpeningTickets(_KeepSome):
             counts = (len(kept[seat]), len(dealt[seat]) - len(kept[seat]))
             play.tell(TicketsKept(seat, *counts, kept[seat]), owner(seat))
             play.tell(TicketsKept(seat, *counts, None), others(seat))
-        play.state = replace(state, players=tuple(players), tickets=deck, pending=TurnStart())
+        play.change(players=tuple(players), tickets=deck, pending=TurnStart())
         play.tell(TurnBegan(state.turn))
 
 
@@ -148,19 +163,19 @@ class DrawTicketsStep:
     def takes(self, action: Action) -> bool:
         return isinstance(action, DrawTickets)
 
-    def refusal(self, table: Table, view: BoardView, action: Action) -> Refusal | None:
+    def refusal(self, table: Any, view: Any, action: Action) -> Refusal | None:
         if view.ticket_deck_size:
             return None
         words = "No tickets are left to draw."
         return Refusal(self.rule, words, "Take train cards or claim a route.")
 
-    def actions(self, table: Table, view: BoardView) -> Iterator[Action]:
+    def actions(self, table: Any, view: Any) -> Iterator[Action]:
         if self.refusal(table, view, DrawTickets()) is None:
             yield DrawTickets()
 
-    def carry_out(self, play: Play, action: Action) -> None:
+    def carry_out(self, play: Play[Any], action: Action) -> None:
         drawn, deck = draw_from(play.state.tickets, self.drawn, play.chance)
-        play.state = replace(play.state, tickets=deck, pending=ChoosingTickets(drawn))
+        play.change(tickets=deck, pending=ChoosingTickets(drawn))
         number = len(drawn)
         play.tell_apart(
             TicketsOffered(play.seat, number, drawn), TicketsOffered(play.seat, number, None)
@@ -171,14 +186,14 @@ class DrawTicketsStep:
 class ChooseTickets(_KeepSome):
     """The decision that follows drawing: which tickets to keep."""
 
-    def carry_out(self, play: Play, action: Action) -> None:
+    def carry_out(self, play: Play[Any], action: Action) -> None:
         pending = play.state.pending
         assert isinstance(action, KeepTickets)
         assert isinstance(pending, ChoosingTickets)
         kept, seat = action.tickets, play.seat
         back = _given_back(pending.drawn, kept, seat)
         play.player = replace(play.player, tickets=play.player.tickets + kept)
-        play.state = replace(play.state, tickets=self.returned.put_back(play.state.tickets, back))
+        play.change(tickets=self.returned.put_back(play.state.tickets, back))
         play.tell_apart(
             TicketsKept(seat, len(kept), len(back), kept),
             TicketsKept(seat, len(kept), len(back), None),
