@@ -10,10 +10,10 @@ from support.recording import NORDIC, NORTHERN, walked
 from rallare import match
 from rallare.records import parse_record, print_record, verify
 from rallare.rules.actions import Action, KeepTickets, TakeBlind, parse_action
-from rallare.rules.board.loading import BoardError
 from rallare.rules.cards import Cards
 from rallare.rules.chance import commitment
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.data_fields import BoardError
 from rallare.rules.errors import (
     GameOver,
     IllegalAction,

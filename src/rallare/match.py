@@ -31,13 +31,15 @@ def new(
     *,
     seed: str | None = None,
     first: int | None = None,
+    owners_may_look: bool = False,
     names: Sequence[str] | None = None,
     board: Path | None = None,
 ) -> Match:
     """Set up a game by its name.
 
     Without a seed a secret one is drawn. `first` is the seat that begins, at random without it.
-    `board` is a board file of one's own. Raises SetUpError, or BoardError for a bad board file.
+    `owners_may_look` is an option of the card game. `board` is a board file of one's own. Raises
+    SetUpError, or BoardError for a bad board file.
     """
     law = chapter(game).game(players, board)
     if seed is None:
@@ -48,7 +50,8 @@ def new(
         names = [f"Player {seat + 1}" for seat in range(players)]
     if len(names) != players:
         raise SetUpError(f"{players} players need {players} names, not {len(names)}.")
-    return Match(law, seed, TableOptions(first), tuple(map(clean_name, names)))
+    options = TableOptions(first=first, owners_may_look=owners_may_look)
+    return Match(law, seed, options, tuple(map(clean_name, names)))
 
 
 def from_record(record: Record, board: Path | None = None, until: int | None = None) -> Replayed:

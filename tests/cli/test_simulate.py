@@ -18,7 +18,7 @@ from rallare.cli.progress import Progress
 from rallare.cli.tally import Tally, wilson
 from rallare.records import parse_record, verify
 from rallare.records.replay import game_of
-from rallare.rules.board.loading import BoardError
+from rallare.rules.data_fields import BoardError
 from rallare.rules.errors import SetUpError
 
 MINI = str(BOARDS / "mini_nordic.toml")

@@ -25,10 +25,10 @@ from rallare.rules.actions import (
     Withdraw,
 )
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.loading import rules_named
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Card, Cards
 from rallare.rules.chance import ChanceMismatch, Scripted
+from rallare.rules.data_file import rules_named
 from rallare.rules.errors import RefusedAction
 
 HERE = Path(__file__).parent

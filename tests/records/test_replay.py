@@ -14,8 +14,8 @@ from rallare import match
 from rallare.records import Move, RecordError, parse_record, print_record, replay, verify
 from rallare.records.replay import game_of
 from rallare.rules.actions import TakeFaceUp
-from rallare.rules.board.loading import BoardError
 from rallare.rules.chapters import RULES_VERSION
+from rallare.rules.data_fields import BoardError
 from rallare.rules.events import heard_by
 from rallare.rules.game import TableOptions
 

@@ -11,7 +11,7 @@ from rallare import __version__
 from rallare.cli import check_board, perft, play, replay, rules, simulate
 from rallare.cli.complaint import Complaint
 from rallare.records import RecordError
-from rallare.rules.board.loading import BoardError
+from rallare.rules.data_fields import BoardError
 from rallare.rules.errors import SetUpError
 
 __all__ = ["main"]

@@ -8,8 +8,9 @@ from pathlib import Path
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.narration import many
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.loading import BoardError, Problem, rules_named
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.data_fields import BoardError, Problem
+from rallare.rules.data_file import rules_named
 from rallare.rules.errors import SetUpError
 
 __all__ = ["register"]

@@ -93,7 +93,7 @@ class Record:
 
     @property
     def seed_line(self) -> int:
-        return self.first_line + 2
+        return self.first_line + (3 if self.options.owners_may_look else 2)
 
     @property
     def deal_line(self) -> int:

@@ -77,6 +77,8 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"seat {seat} {name}"
     first = record.options.first
     yield f"first {'random' if first is None else first}"
+    if record.options.owners_may_look:
+        yield "owners may look"
     yield f"commitment {record.commitment}"
     yield f"seed {record.seed if record.seed is not None else '-'}"
     yield " ".join(("deal", *record.deal))
@@ -142,9 +144,9 @@ class _Reader:
         self.line = 0
         self._next()
 
-    def at_end(self) -> bool:
-        """Whether the next line is the one that ends a record."""
-        return self.line < len(self._lines) and self._lines[self.line].startswith("end ")
+    def next_is(self, key: str) -> bool:
+        """Whether the next line begins with this word."""
+        return self.line < len(self._lines) and self._lines[self.line].startswith(f"{key} ")
 
     def value(self, key: str) -> str:
         """The rest of the next line, which must begin with this word."""
@@ -198,7 +200,11 @@ def _name(reader: _Reader, seat: int) -> str:
 
 def _table_options(reader: _Reader, players: int) -> TableOptions:
     first = reader.value("first")
-    return TableOptions(None if first == "random" else _seat(reader, first, players))
+    seat = None if first == "random" else _seat(reader, first, players)
+    look = reader.next_is("owners")
+    if look and reader.value("owners") != "may look":
+        raise reader.error("expected 'owners may look'")
+    return TableOptions(first=seat, owners_may_look=look)
 
 
 def _seat(reader: _Reader, text: str, players: int) -> int:
@@ -226,7 +232,7 @@ def _drawn(reader: _Reader, words: str) -> tuple[str, ...]:
 
 def _moves(reader: _Reader, players: int) -> Iterator[Move]:
     number = 0
-    while not reader.at_end():
+    while not reader.next_is("end"):
         number += 1
         seat_text, _, rest = reader.value(str(number)).partition(" ")
         action, bar, chance = rest.partition(" | ")

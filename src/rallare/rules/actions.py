@@ -15,10 +15,12 @@ from rallare.rules.errors import MalformedAction, Refusal
 __all__ = [
     "Action",
     "ClaimRoute",
+    "CompleteTickets",
     "DrawTickets",
     "KeepTickets",
     "Pass",
     "PayTunnel",
+    "PlaceCards",
     "TakeBlind",
     "TakeFaceUp",
     "Withdraw",
@@ -80,6 +82,30 @@ class Withdraw(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceCards(Action):
+    """Place cards of the hand in the own yard."""
+
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"place {self.cards}"
+
+
+@dataclass(frozen=True, slots=True)
+class CompleteTickets(Action):
+    """Complete tickets, each with these cards of the track. Order does not matter."""
+
+    uses: tuple[tuple[str, Cards], ...]
+
+    def __post_init__(self) -> None:
+        uses = sorted(self.uses, key=lambda use: (use[0], use[1].counts))
+        object.__setattr__(self, "uses", tuple(uses))
+
+    def __str__(self) -> str:
+        return " ".join(("complete", *(f"{ticket}={cards}" for ticket, cards in self.uses)))
+
+
+@dataclass(frozen=True, slots=True)
 class DrawTickets(Action):
     """Draw tickets; which to keep is decided next."""
 
@@ -108,7 +134,10 @@ class Pass(Action):
         return "pass"
 
 
-_FORMS = "take SLOT, blind, claim ROUTE CARDS, pay CARDS, withdraw, tickets, keep TICKET…, pass"
+_FORMS = (
+    "take SLOT, blind, claim ROUTE CARDS, pay CARDS, withdraw, tickets, keep TICKET…, "
+    "place CARDS, complete TICKET=CARDS…, pass"
+)
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
@@ -157,6 +186,18 @@ def _read(words: list[str]) -> Action | None:
             return DrawTickets()
         case ["keep", *tickets] if all(map(_NAME.fullmatch, tickets)):
             return KeepTickets(tuple(tickets))
+        case ["place", cards]:
+            return PlaceCards(Cards.of(cards))
+        case ["complete", *uses]:
+            return CompleteTickets(tuple(map(_use, uses)))
         case ["pass"]:
             return Pass()
     return None
+
+
+def _use(text: str) -> tuple[str, Cards]:
+    """A ticket and the cards used for it, such as "dallas-miami=1G1R"."""
+    ticket, _, cards = text.partition("=")
+    if not _NAME.fullmatch(ticket):
+        raise ValueError(f"{ticket!r} is not the name of a ticket")
+    return ticket, Cards.of(cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rallare.rules import nordic_countries, northern_lights
+from rallare.rules import card_game, nordic_countries, northern_lights
 from rallare.rules.chapter import Chapter
 from rallare.rules.errors import SetUpError
 
@@ -14,7 +14,8 @@ RULES_VERSION = 1
 """Raised when a change of the rules makes an old record replay differently."""
 
 CHAPTERS: Mapping[str, Chapter] = {
-    chapter.key: chapter for chapter in (nordic_countries.CHAPTER, northern_lights.CHAPTER)
+    chapter.key: chapter
+    for chapter in (nordic_countries.CHAPTER, northern_lights.CHAPTER, card_game.CHAPTER)
 }
 
 

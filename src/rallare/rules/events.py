@@ -17,6 +17,9 @@ __all__ = [
     "BonusCardsTurned",
     "CardsDealt",
     "CardsDrawn",
+    "CardsPlaced",
+    "CompletingDecided",
+    "DeckRanOut",
     "Event",
     "FaceUpTaken",
     "FinalTurnsBegan",
@@ -26,10 +29,16 @@ __all__ = [
     "OpeningChosen",
     "Passed",
     "Reshuffled",
+    "RoundBegan",
+    "RoundEnded",
     "RouteClaimed",
     "RowFilled",
+    "TicketsCompleted",
     "TicketsKept",
     "TicketsOffered",
+    "TrackShown",
+    "TrainRobbed",
+    "TrainsDeparted",
     "TunnelPaid",
     "TunnelRevealed",
     "TurnBegan",
@@ -171,6 +180,76 @@ class RouteClaimed(Event):
     route: str
     payment: Cards
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPlaced(Event):
+    """A seat placed cards in its yard."""
+
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TrainRobbed(Event):
+    """A seat robbed a stack of another seat's yard; its cards were discarded."""
+
+    seat: int
+    victim: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TrainsDeparted(Event):
+    """The top cards of a seat's yard went to its track, face down. Everybody saw them go."""
+
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRanOut(Event):
+    """The last card left the deck in this seat's turn: everybody has one more turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """The round is over; all seats decide which tickets their tracks complete."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackShown(Event):
+    """A seat may look at its cards on the track. Only the owner is told."""
+
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CompletingDecided(Event):
+    """A seat has decided which tickets to complete; the choice is shown to nobody yet."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsCompleted(Event):
+    """A seat completed tickets with cards of its track, and scored for them."""
+
+    seat: int
+    uses: tuple[tuple[str, Cards], ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A new round begins with a new deck."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,14 @@ ViewT = TypeVar("ViewT", bound="View")
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """What the table agrees on before the start: the seat that begins, None for at random."""
+    """What the table agrees on before the start.
+
+    `first` is the seat that begins, None for at random. `owners_may_look` lets players look at
+    their own secret cards where a game would not: for young players.
+    """
 
     first: int | None = None
+    owners_may_look: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ class EndReason(StrEnum):
 
     FINAL_TURNS = "final-turns"
     STALEMATE = "stalemate"
+    LAST_ROUND = "last-round"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rallare.rules.board.loading import (
-    BoardError,
-    BoardTerms,
-    Problem,
-    parse_board,
-    read_board,
-    rules_named,
-)
+from rallare.rules.board.loading import BoardTerms, parse_board, read_board
 from rallare.rules.board.map import Board, Route
 from rallare.rules.cards import Card
+from rallare.rules.data_fields import BoardError, Problem
+from rallare.rules.data_file import rules_named
 
 BOARDS = Path(__file__).parents[2] / "boards"
 FILE = "board.toml"

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from rallare.rules.board.board_fields import Fields, Notebook
 from rallare.rules.board.map import Route, Ticket
 from rallare.rules.board.network import Network
 from rallare.rules.cards import COLOURS
+from rallare.rules.data_fields import Fields, Notebook
 
 __all__ = [
     "BoardTerms",

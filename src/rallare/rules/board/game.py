@@ -26,7 +26,7 @@ from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.chance import Chance
 from rallare.rules.deal import deal_cards, deal_tickets, first_seat, opening_notices
 from rallare.rules.draw_tickets import ChooseTickets, DrawTicketsStep, OpeningTickets
-from rallare.rules.errors import Refusal
+from rallare.rules.errors import Refusal, SetUpError
 from rallare.rules.events import BonusCardsTurned
 from rallare.rules.game import TableOptions, Transition
 from rallare.rules.outcome import EndReason, Outcome
@@ -121,6 +121,8 @@ class BoardGame(TurnGame[BoardState]):
     def initial(self, chance: Chance, options: TableOptions) -> Transition[BoardState]:
         """Set the table: deal, turn up the row and bonus cards, and wait for opening tickets."""
         book, set_up = self.rulebook, self.rulebook.set_up
+        if options.owners_may_look:
+            raise SetUpError(f"{book.title} has no secret cards that owners may look at.")
         first = first_seat(self.players, chance, options)
         deck = self.board.train_cards
         hands: list[Cards] = []

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from dataclasses import asdict, dataclass, field, replace
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -25,34 +24,32 @@ from rallare.rules.board.board_check import (
     check_tickets,
     check_tracks,
 )
-from rallare.rules.board.board_fields import (
+from rallare.rules.board.map import Board, City, Route, Ticket
+from rallare.rules.data_fields import (
     COUNTS,
     GRAY,
     POSITIVE,
-    BoardError,
     Fields,
     Notebook,
-    Problem,
     shown,
     suggestion,
 )
-from rallare.rules.board.map import Board, City, Route, Ticket
+from rallare.rules.data_file import text_of, toml_of
 
-__all__ = ["BoardError", "BoardTerms", "Problem", "parse_board", "read_board", "rules_named"]
+__all__ = ["BoardTerms", "parse_board", "read_board"]
 
 _LENGTH = re.compile(r"[1-9][0-9]{0,2}")
-_PLACE = re.compile(r"(?P<what>.*) \(at line (?P<line>[0-9]+), column [0-9]+\)", re.DOTALL)
 
 
 def read_board(source: Path | Traversable, terms: BoardTerms) -> Board:
     """The board of a file; raises BoardError with all that is wrong."""
-    return parse_board(_text_of(source), source.name, terms)
+    return parse_board(text_of(source), source.name, terms)
 
 
 def parse_board(text: str, source: str, terms: BoardTerms) -> Board:
     """The board of a text, which messages call `source`; raises BoardError as `read_board` does."""
     notebook = Notebook(source)
-    top = Fields(_toml_of(text, source), "", notebook)
+    top = Fields(toml_of(text, source), "", notebook)
     draft = _Draft(terms, notebook)
     _read_game(top.table("game"), draft)
     _read_scores(top.table("score"), draft)
@@ -62,50 +59,6 @@ def parse_board(text: str, source: str, terms: BoardTerms) -> Board:
     _check_whole(draft)
     notebook.raise_problems()
     return _finished(draft)
-
-
-def rules_named(source: str | Path | Traversable) -> str:
-    """The chapter a board file is made for: its `[game].rules`, and nothing else of it is checked.
-
-    A str is the text of a file. Raises BoardError where that one line cannot be read.
-    """
-    text, name = (source, "board") if isinstance(source, str) else (_text_of(source), source.name)
-    notebook = Notebook(name)
-    rules = Fields(_toml_of(text, name), "", notebook).table("game").text("rules")
-    notebook.raise_problems()
-    return rules
-
-
-def _text_of(source: Path | Traversable) -> str:
-    """The text of a file. A byte order mark, which some editors write first, is no text."""
-    try:
-        return source.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError:
-        words, fix = "the file is not UTF-8 text", "Save it as UTF-8"
-    except FileNotFoundError:
-        words, fix = "there is no such file", "Check the name and the folder"
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "the name cannot be a file's"
-        words, fix = f"it cannot be read ({reason})", "Check that it is a file and open to you"
-    raise BoardError([Problem(source.name, "", words, fix)])
-
-
-def _toml_of(text: str, source: str) -> dict[str, object]:
-    """The tables of a text. tomllib meets deep nesting and long numbers with errors of Python."""
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        problem = Problem(source, "", "brackets are nested too deep", "Close each one you open")
-    except ValueError as error:
-        found = _PLACE.fullmatch(str(error))
-        what = shown(found["what"] if found else str(error))[1:-1]
-        problem = Problem(
-            source,
-            f"line {found['line']}" if found else "",
-            f"this is not TOML ({what})",
-            "Look for a missing quotation mark, comma or bracket, or a key written twice",
-        )
-    raise BoardError([problem])
 
 
 @dataclass(slots=True)

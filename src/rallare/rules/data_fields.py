@@ -1,4 +1,4 @@
-"""The entries of a board file, read key by key.
+"""The entries of a data file, read key by key.
 
 Whoever draws a map by hand wants to hear of every mistake at once. So nothing here stops at the
 first: a value that is wrong is noted as a problem, a harmless one stands in for it, and reading
@@ -211,7 +211,7 @@ class Fields:
         """A short text on one line; empty, and a problem, for anything else."""
         value = self.value(key)
         if isinstance(value, str):
-            if value.strip() == value != "" and value.isprintable() and len(value) <= _LONGEST_TEXT:
+            if _plain(value):
                 return value
             self.refuse(
                 f"{key} {shown(value)} is not a plain name",
@@ -250,6 +250,30 @@ class Fields:
         )
         return None
 
+    def colours(self, key: str) -> tuple[Card, ...]:
+        """A list of one or more colours."""
+        words = {card.word: card for card in COLOURS}
+        value = self.value(key)
+        listed = value if isinstance(value, list) else []
+        if listed and all(isinstance(word, str) and word in words for word in listed):
+            return tuple(words[word] for word in listed)
+        if value is not None:
+            fix = f'Write one or more of {", ".join(words)}, such as {key} = ["red", "blue"]'
+            self.refuse(f"{key} is not a list of colours", fix, key)
+        return ()
+
+    def pair(self) -> tuple[str, str] | None:
+        """Two different names; None, and a problem, for anything else."""
+        value = self.value("between")
+        if value is None:
+            return None
+        names = value if isinstance(value, list) else []
+        if len(names) != 2 or not all(map(_plain, names)) or names[0] == names[1]:
+            words = "between is not a pair of cities"
+            self.refuse(words, 'Write two names, such as between = ["Oslo", "Bergen"]', "between")
+            return None
+        return (names[0], names[1])
+
     def ends(self, cities: Mapping[str, object]) -> tuple[str, str] | None:
         """Two different cities of the map; None, and a problem, for anything else.
 
@@ -286,6 +310,13 @@ class Fields:
     def _left_out(self, key: str) -> bool:
         self._read[key] = None
         return key not in self._table
+
+
+def _plain(value: object) -> bool:
+    """Whether a value is a short text on one line."""
+    if not isinstance(value, str) or not 1 <= len(value) <= _LONGEST_TEXT:
+        return False
+    return value.isprintable() and value.strip() == value
 
 
 def suggestion(word: object, known: Iterable[str]) -> str:
