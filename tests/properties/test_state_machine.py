@@ -249,6 +249,7 @@ class Games(RuleBasedStateMachine):
 Games.TestCase.settings = settings(
     max_examples=150,
     stateful_step_count=20,
+    report_multiple_bugs=False,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
