@@ -62,10 +62,10 @@ def test_every_action_has_a_line_and_the_result_its_score_lines(
     outcome = _game().outcome(_last())
     assert outcome is not None
     for line in outcome.lines:
-        assert f"{line.points:>+4}  {line.rule}  {line.words}" in out
+        assert f"{line.points:+d} {line.words} ({line.rule})" in one_line(out)
     for seat, name in enumerate(RECORD.names):
         assert f"{name}: {outcome.totals[seat]} point" in out
-    assert " wins." in out or " share the victory." in out
+    assert " wins!" in out or " share the victory!" in out
 
 
 def _game() -> BoardGame:
@@ -85,7 +85,7 @@ def test_a_game_can_be_shown_at_any_action(file: str, capsys: pytest.CaptureFixt
         assert f"After action {at} of {NUMBER}" in out
         assert f"\n{at:>4}  " in f"\n{out}"
         assert f"\n{at + 1:>4}  " not in out
-        assert ("Result" in out) == (at == NUMBER)
+        assert ("The final score" in out) == (at == NUMBER)
 
 
 def test_a_spectator_sees_no_hand_and_no_ticket(
@@ -141,7 +141,7 @@ def test_an_unfinished_game_tells_whose_turn_it_is(
     file = written(tmp_path, game.record())
     out = shown(capsys, file, "--board", str(NORTHERN[1]))
     assert f"{game.names[game.to_act[0]]} is to act" in out
-    assert "Result" not in out
+    assert "The final score" not in out
 
 
 def test_check_tells_what_is_proven(

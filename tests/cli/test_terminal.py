@@ -169,10 +169,10 @@ def test_every_card_can_be_told_apart_without_colours_or_symbols() -> None:
 
 def finished(**moment: Any) -> list[str]:
     """The final score of a game that ended like this."""
-    match = new("nordic-countries", 2, seed="end", names=["Anna", "Bo"])
-    match._state = Situation(NORDIC, pending=Over(EndReason.FINAL_TURNS), **moment).state
-    match._outcome = NORDIC.outcome(match._state)
-    return final_lines(match, Paint(False), 80)
+    situation = Situation(NORDIC, pending=Over(EndReason.FINAL_TURNS), **moment)
+    outcome = NORDIC.outcome(situation.state)
+    assert outcome is not None
+    return final_lines(NORDIC, ["Anna", "Bo"], outcome, Paint(False), 80)
 
 
 def test_the_final_score_shows_every_line_and_the_winner() -> None:

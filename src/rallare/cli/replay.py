@@ -10,6 +10,7 @@ from pathlib import Path
 from rallare.cli.complaint import Complaint
 from rallare.cli.telling import Teller
 from rallare.cli.terminal.console import Console
+from rallare.cli.terminal.final_score import final_lines
 from rallare.cli.terminal.narration import many
 from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
 from rallare.records.replay import game_of
@@ -110,8 +111,7 @@ def _show(console: Console, record: Record, game: BoardGame, options: argparse.N
         _write(console, teller.secrets(game.view(state, knower)))
     outcome = game.outcome(state)
     if outcome is not None:
-        console.lines([""])
-        _write(console, teller.result(outcome))
+        console.lines(["", *final_lines(game, record.names, outcome, console.paint, console.width)])
 
 
 def _told(notices: Iterable[Notice], seat: int | None, openly: bool) -> Iterable[Event]:

@@ -1,4 +1,4 @@
-"""A recorded game told in words, in the third person: events, the table, the result."""
+"""A recorded game told in words, in the third person: events and the table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rallare.rules.events import (
     TurnBegan,
     Withdrawn,
 )
-from rallare.rules.outcome import EndReason, Outcome
+from rallare.rules.outcome import EndReason
 
 __all__ = ["Teller"]
 
@@ -171,19 +171,6 @@ class Teller:
         yield f"  Tickets of {name}{self._named(view.tickets) or ': none'}."
         if view.offered:
             yield f"  On offer to {name}{self._named(view.offered)}."
-
-    def result(self, outcome: Outcome) -> Iterator[str]:
-        """The score of each player line by line, from the first to the last, and who won."""
-        yield "Result"
-        for seat in (seat for place in outcome.ranking for seat in place):
-            yield f"  {self._names[seat]}: {many(outcome.totals[seat], 'point')}"
-            for line in outcome.lines_of(seat):
-                yield f"    {line.points:>+4}  {line.rule}  {line.words}"
-        winners = [self._names[seat] for seat in outcome.winners]
-        if len(winners) == 1:
-            yield f"{winners[0]} wins."
-        else:
-            yield f"{join_words(winners)} share the victory."
 
 
 def _row(cards: Sequence[Card]) -> str:

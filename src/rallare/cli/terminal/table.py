@@ -9,6 +9,7 @@ from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.final_score import final_lines
 from rallare.cli.terminal.narration import Narrator
 from rallare.cli.terminal.person import Person
+from rallare.cli.terminal.sight import board_game
 from rallare.match import Match
 from rallare.rules.board.pending import Over, TurnStart
 from rallare.rules.board.view import BoardView
@@ -77,11 +78,15 @@ class TableTop:
             self._hurry = console.ask("Enter plays a round, a plays to the end") == "a"
 
     def _end(self) -> None:
-        console = self._console
+        match, console = self._match, self._console
+        assert match.outcome is not None
         console.refresh()
         if len(self._people) == 1:
             next(iter(self._people.values())).catch_up()
         elif self._people:
             console.clear()
         console.write()
-        console.page(final_lines(self._match, console.paint, console.width))
+        score = final_lines(
+            board_game(match), match.names, match.outcome, console.paint, console.width
+        )
+        console.page(score)
