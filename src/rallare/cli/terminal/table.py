@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rallare.bots.bot import Bot
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.narration import Narrator
+from rallare.cli.terminal.narration import ON_SCREEN, Narrator
 from rallare.cli.terminal.person import Person
 from rallare.cli.terminal.sight import board_game
 from rallare.match import Match
@@ -69,7 +69,7 @@ class TableTop:
         view: BoardView = match.view(None)
         if not isinstance(view.pending, TurnStart | Over):
             return
-        narrator = Narrator(match.names, view.board, None, console.paint)
+        narrator = Narrator(board_game(match), match.names, None, console.paint, ON_SCREEN)
         for told in narrator.story(match.events_for(None, self._watched)):
             console.write(told, 2)
         self._watched = match.notices
