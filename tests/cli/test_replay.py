@@ -10,7 +10,8 @@ import pytest
 from support.recording import NORDIC, NORTHERN, bare_lines, finished, signed, walked
 
 from rallare.cli import main
-from rallare.cli.telling import Teller
+from rallare.cli.terminal.narration import EVERYTHING, ON_SCREEN, Narrator
+from rallare.cli.terminal.paint import NBSP, Paint
 from rallare.records import Record, print_record, replay
 from rallare.records.replay import game_of
 from rallare.rules import events
@@ -52,6 +53,11 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def bag(cards: Cards) -> str:
+    """Cards as they are printed without colours."""
+    return Paint(colour=False).cards(cards).replace(NBSP, " ")
+
+
 def test_every_action_has_a_line_and_the_result_its_score_lines(
     file: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -62,10 +68,10 @@ def test_every_action_has_a_line_and_the_result_its_score_lines(
     outcome = _game().outcome(_last())
     assert outcome is not None
     for line in outcome.lines:
-        assert f"{line.points:>+4}  {line.rule}  {line.words}" in out
+        assert f"{line.points:+d} {line.words} ({line.rule})" in one_line(out)
     for seat, name in enumerate(RECORD.names):
         assert f"{name}: {outcome.totals[seat]} point" in out
-    assert " wins." in out or " share the victory." in out
+    assert " wins!" in out or " share the victory!" in out
 
 
 def _game() -> BoardGame:
@@ -85,7 +91,7 @@ def test_a_game_can_be_shown_at_any_action(file: str, capsys: pytest.CaptureFixt
         assert f"After action {at} of {NUMBER}" in out
         assert f"\n{at:>4}  " in f"\n{out}"
         assert f"\n{at + 1:>4}  " not in out
-        assert ("Result" in out) == (at == NUMBER)
+        assert ("The final score" in out) == (at == NUMBER)
 
 
 def test_a_spectator_sees_no_hand_and_no_ticket(
@@ -107,7 +113,7 @@ def test_a_seat_sees_its_own_hand_and_tickets_only(
     *_, step = replay(RECORD, game, 3)
     for seat, name in enumerate(RECORD.names):
         view = game.view(step.after, seat)
-        assert (f"Hand of {name}: {view.hand.words()}." in out) == (seat == 1)
+        assert (f"Hand of {name}: {bag(view.hand)}." in out) == (seat == 1)
         assert (f"{name} was dealt 4 cards." in out) == (seat != 1)
         for ticket in view.tickets:
             assert (game.board.tickets[ticket].name in out) == (seat == 1)
@@ -119,7 +125,7 @@ def test_open_shows_all_hands_and_tickets(file: str, capsys: pytest.CaptureFixtu
     *_, step = replay(RECORD, game, 3)
     for seat, name in enumerate(RECORD.names):
         view = game.view(step.after, seat)
-        assert f"Hand of {name}: {view.hand.words()}." in out
+        assert f"Hand of {name}: {bag(view.hand)}." in out
         assert f"{name} was dealt 4 cards." not in out
         assert all(game.board.tickets[ticket].name in out for ticket in view.tickets)
 
@@ -129,7 +135,7 @@ def test_events_tells_what_went_on_beside_the_actions(
 ) -> None:
     short = one_line(shown(capsys, file, "--board", BOARD))
     full = one_line(shown(capsys, file, "--board", BOARD, "--events"))
-    for words in ("It is the turn of", "took its place"):
+    for words in ("is next.", "from slot"):
         assert words not in short
         assert words in full
 
@@ -141,7 +147,7 @@ def test_an_unfinished_game_tells_whose_turn_it_is(
     file = written(tmp_path, game.record())
     out = shown(capsys, file, "--board", str(NORTHERN[1]))
     assert f"{game.names[game.to_act[0]]} is to act" in out
-    assert "Result" not in out
+    assert "The final score" not in out
 
 
 def test_check_tells_what_is_proven(
@@ -225,50 +231,70 @@ def test_a_file_that_cannot_be_read_is_named(
 RED, BLUE, LOCOMOTIVE = Card.RED, Card.BLUE, Card.LOCOMOTIVE
 TUNNEL, FERRY = "bergen-oslo-red", "goteborg-kobenhavn-gray"
 SENTENCES: list[tuple[Event, str]] = [
-    (events.GameStarted(1), "Bo begins."),
+    (events.GameStarted(1), "Bo takes the first turn."),
     (events.CardsDealt(0, 4, None), "Ada was dealt 4 cards."),
-    (events.CardsDealt(0, 2, Cards.of("1B1L")), "Ada was dealt 1 blue and 1 locomotive."),
-    (events.RowFilled((RED, BLUE, RED)), "Face up lie red, blue and red."),
+    (events.CardsDealt(0, 2, Cards.of("1B1L")), "Ada was dealt 1 B● 1 L✹."),
+    (events.RowFilled((RED, BLUE, RED)), "Face up lie R♥ B● R♥."),
     (events.BonusCardsTurned(("globetrotter",)), "Bonus cards: Globetrotter."),
     (events.TicketsOffered(0, 1, None), "Ada drew 1 ticket."),
     (events.TicketsOffered(0, 1, ("bergen-oslo",)), "Ada drew 1 ticket: Bergen–Oslo (2)."),
     (events.OpeningChosen(1), "Bo chose opening tickets."),
     (events.TicketsKept(1, 1, 2, None), "Bo kept 1 of 3 tickets."),
     (events.TicketsKept(1, 1, 2, ("bergen-oslo",)), "Bo kept 1 of 3 tickets: Bergen–Oslo (2)."),
-    (events.TurnBegan(0), "It is the turn of Ada."),
+    (events.TurnBegan(0), "Ada is next."),
     (
         events.FaceUpTaken(0, 2, RED, BLUE),
-        "Ada took the face-up red from slot 2; blue took its place.",
+        "Ada took the face-up R♥ red from slot 2, where B● blue came.",
     ),
-    (events.CardsDrawn(0, 1, None), "Ada drew 1 card from the deck."),
-    (events.CardsDrawn(0, 2, Cards.of("2R")), "Ada drew 2 red from the deck."),
-    (events.Reshuffled(30), "The discards became a new deck of 30."),
+    (events.CardsDrawn(0, 1, None), "Ada took a card from the deck."),
+    (events.CardsDrawn(0, 2, Cards.of("2R")), "Ada took R♥ red and R♥ red from the deck."),
+    (events.Reshuffled(30), "The discards were shuffled into a new deck of 30."),
     (
         events.TunnelRevealed(0, TUNNEL, Cards.of("2R"), (RED, BLUE, LOCOMOTIVE), 2),
-        "Ada laid 2 red for Bergen–Oslo (red tunnel, 2);"
-        " red, blue and locomotive turned up, 2 more asked for.",
+        "Ada laid 2 R♥ at the tunnel Bergen–Oslo (red tunnel, 2);"
+        " R♥ B● L✹ came up: 2 more cards asked.",
     ),
     (
         events.TunnelRevealed(0, TUNNEL, Cards.of("2R"), (), 0),
-        "Ada laid 2 red for Bergen–Oslo (red tunnel, 2);"
-        " no card turned up, nothing more asked for.",
+        "Ada laid 2 R♥ at the tunnel Bergen–Oslo (red tunnel, 2);"
+        " nothing came up: nothing more asked.",
     ),
-    (events.TunnelPaid(0, TUNNEL, Cards.of("1R1L")), "Ada paid 1 red and 1 locomotive more."),
+    (events.TunnelPaid(0, TUNNEL, Cards.of("1R1L")), "Ada paid 1 R♥ 1 L✹ more."),
     (events.Withdrawn(0, TUNNEL), "Ada took the set back from Bergen–Oslo (red tunnel, 2)."),
     (
         events.RouteClaimed(1, FERRY, Cards.of("1L"), 1),
-        "Bo claimed Göteborg–København (gray ferry, 1) with 1 locomotive for 1 point.",
+        "Bo claimed Göteborg–København (gray ferry, 1) with 1 L✹ for 1 point.",
     ),
     (events.Passed(1), "Bo could do nothing and passed."),
-    (events.FinalTurnsBegan(0, 1), "Ada has 1 train left: everybody has one more turn."),
+    (events.FinalTurnsBegan(0, 1), "Ada has 1 train left: everybody has one more turn!"),
     (events.GameEnded("stalemate"), "Everybody passed in a row: the game is over."),
     (events.GameEnded("final-turns"), "Everybody has had a last turn: the game is over."),
 ]
 
 
+def story(reader: int | None, *told: Event) -> list[str]:
+    names = ("Ada", "Bo", "Cleo")
+    leave_out = EVERYTHING if reader is None else ON_SCREEN
+    narrator = Narrator(_game(), names, reader, Paint(colour=False), leave_out)
+    return [sentence.replace(NBSP, " ") for sentence in narrator.story(told)]
+
+
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES)
 def test_events_are_told_in_words(event: Event, sentence: str) -> None:
-    assert Teller(_game(), ("Ada", "Bo", "Cleo")).sentences([event], everything=True) == sentence
+    assert story(None, event) == [sentence]
+
+
+def test_a_reader_is_told_what_the_screen_does_not_show() -> None:
+    assert story(0, *(event for event, _ in SENTENCES[:4])) == ["Bo takes the first turn."]
+    assert story(0, events.FinalTurnsBegan(0, 2)) == [
+        "You have 2 trains left: everybody has one more turn!"
+    ]
+
+
+def test_cards_drawn_after_a_claim_are_the_drawing_bonus() -> None:
+    claimed = events.RouteClaimed(1, FERRY, Cards.of("1L"), 1)
+    told = story(None, claimed, events.CardsDrawn(1, 2, None))
+    assert told[1:] == ["Bo drew 2 cards from the deck as the drawing bonus."]
 
 
 def test_no_event_is_without_words() -> None:

@@ -13,6 +13,7 @@ from rallare.cli.terminal.final_score import final_lines
 from rallare.cli.terminal.odds import tunnel_odds
 from rallare.cli.terminal.paint import Paint, columns, plain_letters, shorten, width_of, wrap
 from rallare.cli.terminal.sight import Sight
+from rallare.cli.terminal.ticket_choice import offer_lines
 from rallare.cli.terminal.ways import Ways
 from rallare.match import new
 from rallare.rules.board.claim_route import Tunnels
@@ -161,6 +162,19 @@ def test_text_is_measured_and_broken_by_what_is_seen() -> None:
     assert columns(["aa", "b", "cccc"], 8, gap=2) == ["aa    b", "cccc"]
 
 
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+@pytest.mark.parametrize("game", ["nordic-countries", "northern-lights"])
+def test_tickets_on_offer_fit_the_screen(game: str, width: int) -> None:
+    for seed in "abcdef":
+        match = new(game, 2, seed=seed, first=0)
+        for seat in (0, 1):
+            match.play(seat, "keep " + " ".join(match.view(seat).offered[:3]))
+        match.play(0, "tickets")
+        lines = offer_lines(Sight(match, 0, Paint(False)), [], width)
+        assert all(width_of(line) <= width for line in lines)
+        assert any(line.startswith("Held    ") for line in lines)
+
+
 def test_every_card_can_be_told_apart_without_colours_or_symbols() -> None:
     plain = Paint(colour=False)
     assert len({plain_letters(plain.card(card)) for card in Card}) == len(Card)
@@ -169,10 +183,10 @@ def test_every_card_can_be_told_apart_without_colours_or_symbols() -> None:
 
 def finished(**moment: Any) -> list[str]:
     """The final score of a game that ended like this."""
-    match = new("nordic-countries", 2, seed="end", names=["Anna", "Bo"])
-    match._state = Situation(NORDIC, pending=Over(EndReason.FINAL_TURNS), **moment).state
-    match._outcome = NORDIC.outcome(match._state)
-    return final_lines(match, Paint(False), 80)
+    situation = Situation(NORDIC, pending=Over(EndReason.FINAL_TURNS), **moment)
+    outcome = NORDIC.outcome(situation.state)
+    assert outcome is not None
+    return final_lines(NORDIC, ["Anna", "Bo"], outcome, Paint(False), 80)
 
 
 def test_the_final_score_shows_every_line_and_the_winner() -> None:

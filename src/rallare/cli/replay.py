@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from rallare.cli.complaint import Complaint
-from rallare.cli.telling import Teller
+from rallare.cli.standing import secret_lines, table_lines
 from rallare.cli.terminal.console import Console
-from rallare.cli.terminal.narration import many
+from rallare.cli.terminal.final_score import final_lines
+from rallare.cli.terminal.narration import ASIDE, EVERYTHING, Narrator, many
 from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
 from rallare.records.replay import game_of
 from rallare.rules.board.game import BoardGame
@@ -98,20 +99,20 @@ def _show(console: Console, record: Record, game: BoardGame, options: argparse.N
     if seat is not None and seat not in range(game.players):
         raise Complaint(f"There is no seat {seat}; seats are 0 to {game.players - 1}.")
     at = number if options.at is None else options.at
-    teller = Teller(game, record.names)
+    names, paint = record.names, console.paint
+    narrator = Narrator(game, names, None, paint, EVERYTHING if options.events else ASIDE)
     for done, step in enumerate(replay(record, game, at)):
         events = _told(step.notices, seat, options.open)
-        console.write(f"{done:>4}  {teller.sentences(events, options.events)}", indent=6)
+        console.write(f"{done:>4}  {' '.join(narrator.story(events))}", indent=6)
         state = step.after
     console.lines(["", f"After action {at} of {number}"])
-    _write(console, teller.standing(game.view(state, seat)))
+    _write(console, table_lines(game, names, game.view(state, seat), paint))
     knowing = range(game.players) if options.open else [] if seat is None else [seat]
     for knower in knowing:
-        _write(console, teller.secrets(game.view(state, knower)))
+        _write(console, secret_lines(names[knower], game.view(state, knower), paint))
     outcome = game.outcome(state)
     if outcome is not None:
-        console.lines([""])
-        _write(console, teller.result(outcome))
+        console.lines(["", *final_lines(game, names, outcome, paint, console.width)])
 
 
 def _told(notices: Iterable[Notice], seat: int | None, openly: bool) -> Iterable[Event]:

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import Paint, pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
-from rallare.cli.terminal.sight import board_game
-from rallare.match import Match
+from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import join_words
 from rallare.rules.outcome import Outcome
 
 __all__ = ["final_lines"]
 
 
-def final_lines(match: Match, paint: Paint, width: int) -> list[str]:
+def final_lines(
+    game: BoardGame, names: Sequence[str], outcome: Outcome, paint: Paint, width: int
+) -> list[str]:
     """The whole score; what matters most comes last, where the eye rests."""
-    outcome = match.outcome
-    assert outcome is not None
-    rule = board_game(match).rulebook.end.rule_for(outcome.reason)
+    rule = game.rulebook.end.rule_for(outcome.reason)
     lines = [paint.strong(f"The final score ({rule})")]
     for place in reversed(outcome.ranking):
         for seat in place:
-            lines += ["", *_details(match, outcome, seat, paint, width)]
-    lines += ["", *_summary(match, outcome, paint)]
-    lines += [line for text in _verdict(match, outcome) for line in wrap(text, width)]
-    lines.append(paint.banner(_winner(match, outcome)))
+            lines += ["", *_details(names[seat], outcome, seat, paint, width)]
+    lines += ["", *_summary(game, names, outcome, paint)]
+    lines += [line for text in _verdict(names, outcome) for line in wrap(text, width)]
+    lines.append(paint.banner(_winner(names, outcome)))
     return lines
 
 
-def _details(match: Match, outcome: Outcome, seat: int, paint: Paint, width: int) -> Iterator[str]:
-    yield paint.strong(f"{match.names[seat]}: {many(outcome.totals[seat], 'point')}")
+def _details(name: str, outcome: Outcome, seat: int, paint: Paint, width: int) -> Iterator[str]:
+    yield paint.strong(f"{name}: {many(outcome.totals[seat], 'point')}")
     for line in outcome.lines_of(seat):
         points = f"{line.points:+d}"
         colour = paint.good if line.points > 0 else paint.bad if line.points < 0 else paint.faint
@@ -39,18 +38,17 @@ def _details(match: Match, outcome: Outcome, seat: int, paint: Paint, width: int
         yield from wrap(f"  {text}", width, 9)
 
 
-def _summary(match: Match, outcome: Outcome, paint: Paint) -> list[str]:
+def _summary(game: BoardGame, names: Sequence[str], outcome: Outcome, paint: Paint) -> list[str]:
     """A table of the sums, best first."""
-    board = board_game(match).board
     heads = ("routes", "tickets done", "not done", "bonus", "total")
-    names = [shorten(name, LONGEST_NAME) for name in match.names]
+    names = [shorten(name, LONGEST_NAME) for name in names]
     widest = max(map(width_of, names))
     lines = [paint.faint(f"     {pad('', widest)}  {'  '.join(heads)}")]
     for place, seats in enumerate(outcome.ranking):
         for seat in seats:
             sums = dict.fromkeys(heads, 0)
             for line in outcome.lines_of(seat):
-                ticket = line.item in board.tickets
+                ticket = line.item in game.board.tickets
                 done = line.item in outcome.completed[seat]
                 key = "tickets done" if done else "not done" if ticket else "bonus"
                 sums["routes" if line.item == "routes" else key] += line.points
@@ -61,23 +59,23 @@ def _summary(match: Match, outcome: Outcome, paint: Paint) -> list[str]:
     return lines
 
 
-def _verdict(match: Match, outcome: Outcome) -> Iterator[str]:
+def _verdict(names: Sequence[str], outcome: Outcome) -> Iterator[str]:
     """What stood between players who were level on points."""
     for total in sorted(set(outcome.totals), reverse=True):
         level = [seat for seat, points in enumerate(outcome.totals) if points == total]
         if len(level) < 2:
             continue
-        who = join_words([match.names[seat] for seat in level])
+        who = join_words([names[seat] for seat in level])
         yield f"{who} are level on points."
         for name, counts in outcome.tie_breaks.items():
-            compared = ", ".join(f"{match.names[seat]} {counts[seat]}" for seat in level)
+            compared = ", ".join(f"{names[seat]} {counts[seat]}" for seat in level)
             yield f"  By {name}: {compared}."
             if len({counts[seat] for seat in level}) == len(level):
                 break
 
 
-def _winner(match: Match, outcome: Outcome) -> str:
-    names = [match.names[seat] for seat in outcome.winners]
-    if len(names) > 1:
-        return f"{join_words(names)} share the victory!"
-    return "You win!" if names == ["You"] else f"{names[0]} wins!"
+def _winner(names: Sequence[str], outcome: Outcome) -> str:
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) > 1:
+        return f"{join_words(winners)} share the victory!"
+    return "You win!" if winners == ["You"] else f"{winners[0]} wins!"

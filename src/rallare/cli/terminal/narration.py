@@ -1,30 +1,55 @@
-"""What happened, in words: the events a seat was told, one sentence per turn."""
+"""What happened, in words: events as sentences, for the terminal game and for replays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from rallare.cli.terminal.paint import Paint
-from rallare.rules.board.map import Board
-from rallare.rules.cards import Card, Cards, join_words
+from rallare.rules.board.game import BoardGame
+from rallare.rules.cards import Cards, join_words
 from rallare.rules.events import (
+    BonusCardsTurned,
+    CardsDealt,
     CardsDrawn,
     Event,
     FaceUpTaken,
     FinalTurnsBegan,
     GameEnded,
     GameStarted,
+    OpeningChosen,
     Passed,
     Reshuffled,
     RouteClaimed,
+    RowFilled,
     TicketsKept,
+    TicketsOffered,
+    TunnelPaid,
     TunnelRevealed,
     TurnBegan,
     Withdrawn,
 )
 from rallare.rules.outcome import EndReason
 
-__all__ = ["Narrator", "many"]
+__all__ = ["ASIDE", "EVERYTHING", "ON_SCREEN", "Narrator", "many"]
+
+Kinds = tuple[type[Event], ...]
+
+EVERYTHING: Kinds = ()
+"""Nothing is left out; face-up cards are told with their slot and what took their place."""
+
+ASIDE: Kinds = (TurnBegan, Reshuffled, TunnelPaid)
+"""Left out of a short telling: these follow from the other events."""
+
+ON_SCREEN: Kinds = (
+    BonusCardsTurned,
+    CardsDealt,
+    OpeningChosen,
+    RowFilled,
+    TicketsOffered,
+    TunnelPaid,
+    TurnBegan,
+)
+"""Left out for a person at the table: the screen shows what came of these."""
 
 _ENDS = {
     EndReason.FINAL_TURNS: "Everybody has had a last turn: the game is over.",
@@ -46,18 +71,22 @@ def _in_all(taken: list[str]) -> str:
 
 
 class Narrator:
-    """Tells events to one reader, who is called "You"; None is a spectator."""
+    """Tells events to one reader, who is called "You"; with None everybody has a name."""
 
     def __init__(
-        self, names: Sequence[str], board: Board, reader: int | None, paint: Paint
+        self,
+        game: BoardGame,
+        names: Sequence[str],
+        reader: int | None,
+        paint: Paint,
+        leave_out: Kinds,
     ) -> None:
+        self._game = game
+        self._board = game.board
         self._names = names
-        self._board = board
         self._reader = reader
         self._paint = paint
-
-    def name(self, seat: int) -> str:
-        return "You" if seat == self._reader else self._names[seat]
+        self._leave_out = leave_out
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """Sentences for the events; the cards one seat took in a row share a sentence."""
@@ -71,10 +100,10 @@ class Narrator:
                 taken.append(self._took(event))
                 continue
             if isinstance(event, Reshuffled):
-                shuffles.append(f"The discards were shuffled into a new deck of {event.number}.")
+                shuffles += self._sentences(event)
                 continue
             if taken:
-                told.append(f"{self.name(taker)} took {_in_all(taken)}.")
+                told.append(f"{self._name(taker)} took {_in_all(taken)}.")
                 taken = []
             if event is None or isinstance(event, TurnBegan):
                 told += shuffles
@@ -82,65 +111,92 @@ class Narrator:
             if isinstance(event, RouteClaimed):
                 claimer = event.seat
             if event is not None:
-                told += self._sentence(event)
+                told += self._sentences(event)
         return told
 
-    def _sentence(self, event: Event) -> list[str]:
+    def _sentences(self, event: Event) -> list[str]:
+        return [] if isinstance(event, self._leave_out) else [self._sentence(event)]
+
+    def _sentence(self, event: Event) -> str:
+        match event:
+            case RouteClaimed(seat=seat, route=route, payment=payment, points=points):
+                paid = f"with {self._paint.cards(payment)} for {many(points, 'point')}"
+                return f"{self._name(seat)} claimed {self._route(route)} {paid}."
+            case CardsDrawn(seat=seat):
+                return f"{self._name(seat)} drew {self._took(event)} as the drawing bonus."
+            case TunnelRevealed():
+                return self._revealed(event)
+            case TunnelPaid(seat=seat, cards=cards):
+                return f"{self._name(seat)} paid {self._paint.cards(cards)} more."
+            case Withdrawn(seat=seat, route=route):
+                return f"{self._name(seat)} took the set back from {self._route(route)}."
+            case TicketsOffered(seat=seat, number=number, tickets=tickets):
+                drawn = f"drew {many(number, 'ticket')}{self._tickets(tickets)}"
+                return f"{self._name(seat)} {drawn}."
+            case OpeningChosen(seat=seat):
+                return f"{self._name(seat)} chose opening tickets."
+            case TicketsKept(seat=seat, kept=kept, returned=returned, tickets=tickets):
+                part = f"{kept} of {many(kept + returned, 'ticket')}{self._tickets(tickets)}"
+                return f"{self._name(seat)} kept {part}."
+            case Passed(seat=seat):
+                return f"{self._name(seat)} could do nothing and passed."
+        return self._of_the_game(event)
+
+    def _of_the_game(self, event: Event) -> str:
+        """A sentence about the table and the course of the game."""
         match event:
             case GameStarted(first=first):
-                who = "You take" if first == self._reader else f"{self._names[first]} takes"
-                return [f"{who} the first turn."]
-            case TicketsKept():
-                return [self._kept(event)]
-            case RouteClaimed():
-                return [self._claimed(event)]
-            case TunnelRevealed():
-                return [self._revealed(event)]
-            case Withdrawn(seat=seat, route=route):
-                return [f"{self.name(seat)} took the set back from {self._route(route)}."]
-            case Passed(seat=seat):
-                return [f"{self.name(seat)} could do nothing and passed."]
-            case CardsDrawn(seat=seat):
-                return [f"{self.name(seat)} drew {self._took(event)} as the drawing bonus."]
+                return f"{self._does(first, 'take', 'takes')} the first turn."
+            case CardsDealt(seat=seat, number=number, cards=cards):
+                dealt = many(number, "card") if cards is None else self._paint.cards(cards)
+                return f"{self._does(seat, 'were', 'was')} dealt {dealt}."
+            case RowFilled(row=row):
+                return f"Face up lie {' '.join(map(self._paint.card, row))}."
+            case BonusCardsTurned(bonuses=bonuses):
+                scoring = self._game.rulebook.scoring
+                names = join_words([scoring.bonus(key).name for key in bonuses])
+                return f"Bonus cards: {names or 'none'}."
+            case TurnBegan(seat=seat):
+                return f"{self._does(seat, 'are', 'is')} next."
+            case Reshuffled(number=number):
+                return f"The discards were shuffled into a new deck of {number}."
             case FinalTurnsBegan(seat=seat, trains=trains):
-                has = "You have" if seat == self._reader else f"{self._names[seat]} has"
-                left = f"{has} {many(trains, 'train')} left"
-                return [self._paint.strong(f"{left}: everybody has one more turn!")]
+                left = f"{self._does(seat, 'have', 'has')} {many(trains, 'train')} left"
+                return self._paint.strong(f"{left}: everybody has one more turn!")
             case GameEnded(reason=reason):
-                return [_ENDS[EndReason(reason)]]
-        return []
-
-    def _kept(self, event: TicketsKept) -> str:
-        of = many(event.kept + event.returned, "ticket")
-        if event.tickets is None:
-            return f"{self.name(event.seat)} kept {event.kept} of {of}."
-        which = join_words([self._board.tickets[ticket].name for ticket in event.tickets])
-        return f"You kept {event.kept} of {of}: {which}."
-
-    def _claimed(self, event: RouteClaimed) -> str:
-        words = f"{self.name(event.seat)} claimed {self._route(event.route)}"
-        paid = self._paint.cards(event.payment)
-        return f"{words} with {paid} for {many(event.points, 'point')}."
+                return _ENDS[EndReason(reason)]
+        raise TypeError(f"{type(event).__name__} is an event without words")
 
     def _revealed(self, event: TunnelRevealed) -> str:
-        laid = f"{self.name(event.seat)} laid {self._paint.cards(event.laid)}"
+        laid = f"{self._name(event.seat)} laid {self._paint.cards(event.laid)}"
         up = " ".join(map(self._paint.card, event.revealed)) or "nothing"
         asked = f"{many(event.extra, 'more card')} asked" if event.extra else "nothing more asked"
         return f"{laid} at the tunnel {self._route(event.route)}; {up} came up: {asked}."
 
     def _took(self, event: FaceUpTaken | CardsDrawn) -> str:
-        if isinstance(event, FaceUpTaken):
-            return f"the face-up {self._named(event.card)}"
-        if event.cards is None:
+        if isinstance(event, CardsDrawn):
             number = "a card" if event.number == 1 else f"{event.number} cards"
-            return f"{number} from the deck"
-        return f"{self._all(event.cards)} from the deck"
+            return f"{number if event.cards is None else self._all(event.cards)} from the deck"
+        taken = f"the face-up {self._paint.named(event.card)}"
+        if self._leave_out != EVERYTHING:
+            return taken
+        return f"{taken} from slot {event.slot}, where {self._paint.named(event.replacement)} came"
+
+    def _name(self, seat: int) -> str:
+        return "You" if seat == self._reader else self._names[seat]
+
+    def _does(self, seat: int, you: str, others: str) -> str:
+        """A seat and its verb."""
+        return f"{self._name(seat)} {you if seat == self._reader else others}"
 
     def _all(self, cards: Cards) -> str:
-        return join_words([self._named(card) for card in cards])
+        return join_words([self._paint.named(card) for card in cards])
 
-    def _named(self, card: Card) -> str:
-        return f"{self._paint.card(card)} {card.word}"
+    def _tickets(self, tickets: Sequence[str] | None) -> str:
+        """The tickets by name after a colon, for those who may know them."""
+        if not tickets:
+            return ""
+        return f": {join_words([self._board.tickets[ticket].name for ticket in tickets])}"
 
     def _route(self, route: str) -> str:
         return self._board.routes[route].name

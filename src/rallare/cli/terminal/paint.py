@@ -69,16 +69,18 @@ class Paint:
     def banner(self, text: str) -> str:
         return self._style("1;7", f" {text} " if self.colour else f"*** {text} ***")
 
-    def card(self, card: Card) -> str:
-        """One kind of card: its letter and symbol, on its colour."""
+    def card(self, card: Card | None) -> str:
+        """One kind of card: its letter and symbol, on its colour. None is an empty place."""
+        if card is None:
+            return "--"
         return self._chip(_BACKGROUNDS[card], f"{card.letter}{card.symbol}")
 
     def count(self, card: Card, number: int) -> str:
         """So many cards of a kind."""
         return self._chip(_BACKGROUNDS[card], f"{number}{NBSP}{card.letter}{card.symbol}")
 
-    def named(self, card: Card) -> str:
-        return f"{self.card(card)}{NBSP}{card.word}"
+    def named(self, card: Card | None) -> str:
+        return f"{self.card(card)}{NBSP}{card.word}" if card is not None else "nothing"
 
     def cards(self, cards: Cards) -> str:
         """A bag of cards."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
-from rallare.cli.terminal.narration import Narrator, many
+from rallare.cli.terminal.narration import ON_SCREEN, Narrator, many
 from rallare.cli.terminal.paint import Paint
 from rallare.cli.terminal.ways import Way, Ways
 from rallare.match import Match
@@ -57,7 +57,7 @@ class Sight:
 
     @cached_property
     def narrator(self) -> Narrator:
-        return Narrator(self.names, self.board, self.seat, self.paint)
+        return Narrator(self.game, self.names, self.seat, self.paint, ON_SCREEN)
 
     @cached_property
     def ways(self) -> Ways:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from rallare.bots.bot import Bot
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.narration import Narrator
+from rallare.cli.terminal.narration import ON_SCREEN, Narrator
 from rallare.cli.terminal.person import Person
+from rallare.cli.terminal.sight import board_game
 from rallare.match import Match
 from rallare.rules.board.view import BoardView
 from rallare.rules.pending import Over, TurnStart
@@ -68,7 +69,7 @@ class TableTop:
         view: BoardView = match.view(None)
         if not isinstance(view.pending, TurnStart | Over):
             return
-        narrator = Narrator(match.names, view.board, None, console.paint)
+        narrator = Narrator(board_game(match), match.names, None, console.paint, ON_SCREEN)
         for told in narrator.story(match.events_for(None, self._watched)):
             console.write(told, 2)
         self._watched = match.notices
@@ -77,11 +78,15 @@ class TableTop:
             self._hurry = console.ask("Enter plays a round, a plays to the end") == "a"
 
     def _end(self) -> None:
-        console = self._console
+        match, console = self._match, self._console
+        assert match.outcome is not None
         console.refresh()
         if len(self._people) == 1:
             next(iter(self._people.values())).catch_up()
         elif self._people:
             console.clear()
         console.write()
-        console.page(final_lines(self._match, console.paint, console.width))
+        score = final_lines(
+            board_game(match), match.names, match.outcome, console.paint, console.width
+        )
+        console.page(score)

@@ -31,9 +31,9 @@ def offer_lines(sight: Sight, news: list[str], width: int) -> list[str]:
     lines += labelled("Hand", hand_lines(sight, room))
     if sight.tickets and not opening:
         held = [f"{t.name}: {sight.state(t)}" for t in sight.tickets]
-        lines += labelled("You hold", wrap(" · ".join(held), room))
+        lines += labelled("Held", wrap(" · ".join(held), room))
     lines.append(f"Keep at least {least} of these {len(sight.offered)} ({step.rule}).")
-    lines += _offer(sight)
+    lines += _offer(sight, width)
     if sets := sight.ticket_sets(least):
         lines += labelled("Go well", wrap(" · ".join(map(_set, sets)), room))
     return lines
@@ -48,15 +48,14 @@ def _bonuses(sight: Sight, room: int) -> list[str]:
     return labelled("Bonus", lines)
 
 
-def _offer(sight: Sight) -> list[str]:
+def _offer(sight: Sight, width: int) -> list[str]:
     widest = max(len(f"{t.ends[0]}–{t.ends[1]}") for t in sight.offered)
     lines = []
     for number, ticket in enumerate(sight.offered, 1):
         name = pad(f"{ticket.ends[0]}–{ticket.ends[1]}", widest)
         points = f"{ticket.points:>2} points"
-        lines.append(
-            f"  {sight.paint.strong(str(number))}  {name}  {points}  {_takes(sight, ticket)}"
-        )
+        text = f"  {sight.paint.strong(str(number))}  {name}  {points}  {_takes(sight, ticket)}"
+        lines += wrap(text, width, min(widest + 18, width // 2))
     return lines
 
 
