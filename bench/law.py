@@ -1,10 +1,10 @@
 """How long the law takes for one decision: `python bench/law.py [--games N]`.
 
-A decision is what a table does for a player: everything the player may do (the affordable routes
-with the thriftiest payment for each, and all other actions), then the action itself, then the
-views of every seat and of a spectator. Random bots play; their own thinking is not counted. The
-law is for people: the aim is a median under a thousandth of a second. Processor time is measured,
-so other programs on the machine matter little.
+A decision is what a table does for a player: everything the player may do (on a board the
+affordable routes with the thriftiest payment for each, and all other actions), then the action
+itself, then the views of every seat and of a spectator. Random bots play; their own thinking is
+not counted. The law is for people: the aim is a median under a thousandth of a second. Processor
+time is measured, so other programs on the machine matter little.
 """
 
 from __future__ import annotations
@@ -12,12 +12,17 @@ from __future__ import annotations
 import argparse
 import statistics
 import sys
+from functools import singledispatch
+from itertools import islice
 from time import process_time_ns
 
 from rallare import match
 from rallare.bots import bot
+from rallare.rules.board.options import BoardOptions
+from rallare.rules.game import Options
 
-TABLES = (("nordic-countries", 3), ("northern-lights", 5))
+TABLES = (("nordic-countries", 3), ("northern-lights", 5), ("card-game", 4))
+LISTED = 100  # ways to use the cards on a track can be billions; nobody lists more than this
 AIM = 1000.0  # µs
 
 
@@ -52,15 +57,25 @@ def timed_game(game: str, players: int, number: int) -> list[float]:
         view = table.view(seat)
         action = bots[seat].choose(view, law.options(view))
         began = process_time_ns()
-        options = law.options(view)
-        list(options.besides_claims())
-        for route in options.routes():
-            next(options.payments(route.id))
+        list_options(law.options(view))
         table.play(seat, action)
         for watcher in (*range(players), None):
             table.view(watcher)
         times.append((process_time_ns() - began) / 1000)
     return times
+
+
+@singledispatch
+def list_options(options: Options) -> None:
+    """Make what a player would be shown of the options."""
+    list(islice(options, LISTED))
+
+
+@list_options.register
+def list_board_options(options: BoardOptions) -> None:
+    list(options.besides_claims())
+    for route in options.routes():
+        next(options.payments(route.id))
 
 
 if __name__ == "__main__":

@@ -136,13 +136,55 @@ def test_the_package_runs_on_the_standard_library_alone(module: Module) -> None:
         assert outside <= sys.stdlib_module_names
 
 
+# The card game is the only one of its kind, so its package also holds what the board games share
+# in rules/board: the values that views and options are made of.
+OPEN_TO_PLAYERS = frozenset(
+    f"rallare.rules.card_game.{module}"
+    for module in ("completing", "game", "options", "pending", "tickets", "view", "yard")
+)
+
+
 @modules
 def test_a_game_is_imported_by_the_list_of_chapters_only(module: Module) -> None:
     own_game = next((g for g in GAMES if f"rallare.rules.{g}" in module.name), None)
     for name in module.own_imports():
         game = next((g for g in GAMES if name.startswith(f"rallare.rules.{g}")), None)
-        if game is not None and module.name != "rallare.rules.chapters":
-            assert game == own_game, f"{module.name} imports {name}"
+        if game is None or module.name == "rallare.rules.chapters":
+            continue
+        open_to = module.part in ("bots", "cli") and name in OPEN_TO_PLAYERS
+        assert game == own_game or open_to, f"{module.name} imports {name}"
+
+
+def test_the_card_game_and_the_board_games_import_nothing_of_each_other() -> None:
+    def within(name: str, package: str) -> bool:
+        return f"{name}.".startswith(f"rallare.rules.{package}.")
+
+    board = ("board", "nordic_countries", "northern_lights")
+    checked = 0
+    for module in MODULES:
+        for name in module.own_imports():
+            if within(module.name, "card_game"):
+                assert not any(within(name, package) for package in board), module.name
+                checked += 1
+            if any(within(module.name, package) for package in board):
+                assert not within(name, "card_game"), module.name
+                checked += 1
+    assert checked > 100
+
+
+def test_shared_rules_name_no_game_and_import_no_kind_of_game() -> None:
+    """What lies in rules itself is for all games; only the list of chapters knows them."""
+    shared = [
+        module
+        for module in MODULES
+        if module.part == "rules"
+        and module.package == "rallare.rules"
+        and module.name not in ("rallare.rules", "rallare.rules.chapters")
+    ]
+    assert {"rallare.rules.cards", "rallare.rules.turn_game"} <= {m.name for m in shared}
+    kinds = tuple(f"rallare.rules.{package}" for package in (*GAMES, "board"))
+    for module in shared:
+        assert [name for name in module.own_imports() if name.startswith(kinds)] == []
 
 
 def test_what_the_board_games_share_knows_no_chapter() -> None:
@@ -187,6 +229,19 @@ def deciding_parts(node: ast.AST) -> Iterator[ast.AST]:
             yield from (key for key in node.keys if key is not None)
         case ast.Subscript():
             yield node.slice
+
+
+@rules_modules
+def test_shared_rules_have_no_game_among_their_words(module: Module) -> None:
+    """Not even to show: what is said of a game is said by its chapter. Docstrings may explain."""
+    if module.package != "rallare.rules" or module.name == "rallare.rules.chapters":
+        return
+    names = [*CHAPTERS, *(chapter.title for chapter in CHAPTERS.values())]
+    nodes = list(ast.walk(module.tree))
+    explaining = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    for node in nodes:
+        if isinstance(node, ast.Constant) and node not in explaining:
+            assert not any(name in str(node.value) for name in names), node.lineno
 
 
 def test_a_decision_by_name_would_be_found() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from support.recording import NORDIC, NORTHERN, walked
+from support.recording import CARDS, NORDIC, NORTHERN, walked
 
 from rallare import match
 from rallare.records import parse_record, print_record, verify
@@ -53,6 +53,20 @@ def test_the_table_can_choose_who_begins(first: int) -> None:
     for seat in range(3):
         game.play(seat, KeepTickets(game.view(seat).offered))
     assert game.to_act == (first,)
+
+
+def test_owners_may_look_where_there_is_something_to_look_at() -> None:
+    """CG-11."""
+    key, cards = CARDS
+    for look in (False, True):
+        game = match.new(key, 3, seed="look", owners_may_look=look, board=cards)
+        for seat in range(3):
+            game.play(seat, KeepTickets(game.view(seat).offered))
+            assert (game.view(seat).track is not None) == look
+        assert game.view(None).track is None
+        assert game.record().options.owners_may_look == look
+    with pytest.raises(SetUpError, match="no secret cards"):
+        match.new(KEY, 2, owners_may_look=True)
 
 
 def test_names_are_made_fit_for_a_record() -> None:
@@ -196,7 +210,7 @@ def test_what_is_no_action_at_all_is_refused() -> None:
     assert game.moves == 2
 
 
-@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN])
+@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN, CARDS])
 def test_the_same_seed_and_actions_give_the_same_game(key: str, board: Path) -> None:
     one, other = walked(key, 2, board, "same"), walked(key, 2, board, "same")
     assert one.record() == other.record()

@@ -1,4 +1,4 @@
-"""The greedy bot: its decisions one by one, and whether they win."""
+"""The greedy bot on boards: its decisions one by one; and whether it wins, in every game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 from support.situation import BOARDS, Situation, law
 
 from rallare.bots.arena import Series, play_game
-from rallare.bots.greedy import GreedyBot, turns_left
-from rallare.bots.needs import lacking, needs_of, unseen, worth
+from rallare.bots.board.greedy import GreedyBot, turns_left
+from rallare.bots.board.needs import lacking, needs_of, unseen, worth
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.cards import LOCOMOTIVE, Card, Cards
 from rallare.rules.chapters import CHAPTERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from support.situation import BOARDS, Situation, law
 
-from rallare.bots.paths import Limits, RailMap, effort, open_tickets
+from rallare.bots.board.paths import Limits, RailMap, effort, open_tickets
 from rallare.rules.board.map import Ticket
 
 GAME = law("nordic-countries", 2, BOARDS / "mini_nordic.toml")

@@ -7,7 +7,7 @@ from collections import Counter
 from support.situation import Situation, law
 
 from rallare import match
-from rallare.bots.random_bot import RandomBot
+from rallare.bots.board.random_bot import RandomBot
 from rallare.rules.actions import ClaimRoute
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 from support.situation import BOARDS
 
+import rallare.rules.card_game
 import rallare.rules.northern_lights
 from rallare.cli import main
 
 MINI = BOARDS / "mini_nordic.toml"
 OWN = Path(rallare.rules.northern_lights.__file__).with_name("board.toml")
+CARDS = Path(rallare.rules.card_game.__file__).with_name("cards.toml")
 
 
 def checked(capsys: pytest.CaptureFixture[str], *files: Path) -> tuple[int, str]:
@@ -41,6 +43,30 @@ def test_a_board_of_ones_own_is_told_by_its_title(capsys: pytest.CaptureFixture[
     assert "right. Mini Nordic for Nordic Countries, 6 cities, 10 routes, 16 tickets" in out
 
 
+def test_a_right_card_file_is_told_with_what_it_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = checked(capsys, CARDS)
+    assert out == f"{CARDS}: right. The Card Game, 96 train cards, 46 tickets, 6 big cities"
+    file = tmp_path / "mine.toml"
+    text = CARDS.read_text("utf-8").replace('title = "The Card Game"', 'title = "My cards"')
+    file.write_text(text, "utf-8")
+    assert "right. My cards for The Card Game, 96 train cards" in checked(capsys, file)[1]
+
+
+def test_all_problems_of_a_wrong_card_file_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "wrong.toml"
+    text = CARDS.read_text("utf-8").replace('cards = ["yellow"] }', 'cards = ["pink"] }')
+    file.write_text(text.replace('id = "seattle-miami"', 'id = "Seattle"'), "utf-8")
+    code, out = checked(capsys, file)
+    assert code == 1
+    assert "3 problems" in out
+    assert 'ticket "chicago-new-york": cards' in out
+    assert "Seattle" in out
+
+
 def test_all_problems_of_a_wrong_board_are_listed(
     wrong: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -65,7 +91,10 @@ def test_rules_of_no_game_are_a_problem(tmp_path: Path, capsys: pytest.CaptureFi
     code, out = checked(capsys, file)
     assert code == 1
     assert "1 problem" in out
-    assert "there is no game 'monorail'. Write one of nordic-countries, northern-lights." in out
+    assert (
+        "there is no game 'monorail'. Write one of nordic-countries, northern-lights, card-game."
+        in out
+    )
 
 
 @pytest.mark.parametrize(

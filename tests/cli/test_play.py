@@ -2,76 +2,24 @@
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from support.situation import BOARDS, Situation, law
+from support.terminal import READY, Policy, Session, Table, Terminal, Typist, typing
 
-from rallare import match as matches
 from rallare.cli import main
-from rallare.cli.terminal.console import Console, Left
 from rallare.cli.terminal.paint import width_of
-from rallare.cli.terminal.table import TableTop
 from rallare.records import parse_record, verify
 from rallare.rules.cards import Card, Cards
 from rallare.rules.chapters import chapter
 
 ESCAPE = "\x1b"
-
-Policy = Callable[[str], str | None]
-"""What to type when this was shown since the last answer; None ends the input."""
-
-
-class Typist(io.TextIOBase):
-    """A standard input that reads the screen before it answers."""
-
-    def __init__(self, output: io.StringIO, policy: Policy, terminal: bool = False) -> None:
-        self._terminal = terminal
-        self._output = output
-        self._policy = policy
-        self._read = 0
-        self.typed: list[str] = []
-
-    def isatty(self) -> bool:
-        return self._terminal
-
-    def readline(self, size: int | None = -1, /) -> str:
-        text = self._output.getvalue()
-        answer = self._policy(text[self._read :])
-        self._read = len(text)
-        assert len(self.typed) < 3000, "the game does not come to an end"
-        if answer is None:
-            return ""
-        self.typed.append(answer)
-        return f"{answer}\n"
-
-
-class Session:
-    """One run of `rallare play`: what was typed, what was shown, and the exit code."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, policy: Policy, *arguments: str) -> None:
-        output = io.StringIO()
-        typist = Typist(output, policy)
-        with monkeypatch.context() as patch:
-            patch.setattr(sys, "stdin", typist)
-            patch.setattr(sys, "stdout", output)
-            patch.setenv("COLUMNS", "80")
-            self.code = main(["play", *arguments])
-        self.shown = output.getvalue()
-        self.typed = typist.typed
-
-
-def typing(*lines: str | None) -> Policy:
-    """Type these lines, then end the input."""
-    left = [*lines, None]
-    return lambda shown: left.pop(0) if len(left) > 1 else None
 
 
 def sensible(shown: str) -> str:
@@ -178,41 +126,6 @@ def test_no_line_is_wider_than_eighty_columns(
         assert words in session.shown
 
 
-class Table:
-    """Persons around one screen at a moment put together by hand."""
-
-    def __init__(
-        self, monkeypatch: pytest.MonkeyPatch, situation: Situation, *, terminal: bool = False
-    ) -> None:
-        names = ["Anna", "Bo", "Cia"][: situation.game.players]
-        self.match = matches.new(
-            situation.game.key, situation.game.players, seed="moment", names=names
-        )
-        self.match._state = situation.state
-        self._patch = monkeypatch
-        self._terminal = terminal
-
-    def play(self, *lines: str) -> str:
-        """Type these lines, and then leave; gives what was shown."""
-        output = Terminal() if self._terminal else io.StringIO()
-        with self._patch.context() as patch:
-            patch.setattr(sys, "stdin", Typist(output, typing(*lines), self._terminal))
-            patch.setattr(sys, "stdout", output)
-            with pytest.raises(Left):
-                TableTop(self.match, {}, Console()).play()
-        return output.getvalue()
-
-
-class Terminal(io.StringIO):
-    """An output that claims to be a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-READY = ""
-
-
 def nordic(players: int = 2, **moment: Any) -> Situation:
     return Situation(law("nordic-countries", players), **moment)
 
@@ -286,6 +199,12 @@ def test_an_inexact_payment_is_refused_with_what_can_be_kept(
     assert "✗ NC-44: The payment for" in shown
     assert "You can keep 1 purple." in shown
     assert table.match.moves == 0
+
+
+def test_after_a_refused_payment_another_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(monkeypatch, nordic(hands=["4P1L"]))
+    table.play(READY, "c helsinki tallinn", "2p 1 loco", "1p 1 loco")
+    assert table.match.view(0).hand == Cards.of("3P")
 
 
 @pytest.mark.parametrize(
@@ -401,7 +320,7 @@ def test_no_escape_codes_are_written_where_they_are_not_wanted(
 def test_colours_always_come_with_the_letter_and_the_symbol(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Colour is never the only cue."""
+    """CG-70: colour is never the only cue."""
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
     table = Table(monkeypatch, nordic(hands=["1P1B1O1W1G1Y1K1R1L"]), terminal=True)
@@ -468,9 +387,9 @@ def test_a_board_of_ones_own_can_be_played(monkeypatch: pytest.MonkeyPatch) -> N
 BAD = [
     (
         ["atlantis"],
-        "There is no game 'atlantis'. The games are: nordic-countries, northern-lights.",
+        "There is no game 'atlantis'. The games are: nordic-countries, northern-lights, card-game.",
     ),
-    (["nor"], "There is no game 'nor'. The games are: nordic-countries, northern-lights."),
+    (["nor"], "There is no game 'nor'. The games are: nordic-countries, "),
     (["nordic", "--players", "you"], "Nordic Countries is for 2 to 3 players, not 1."),
     (["nordic", "--players", "you,gredy"], "There is no bot 'gredy'. Write greedy for the bot, "),
     (["nordic", "--players", "you,Ida=clever"], "There is no bot 'clever'. The bots are: "),

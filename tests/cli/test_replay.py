@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from support.card_situation import card_law
 from support.recording import NORDIC, NORTHERN, bare_lines, finished, signed, walked
 
 from rallare.cli import main
-from rallare.cli.terminal.narration import EVERYTHING, ON_SCREEN, Narrator
+from rallare.cli.terminal.displays import display_of
+from rallare.cli.terminal.narration import EVERYTHING, ON_SCREEN
 from rallare.cli.terminal.paint import NBSP, Paint
 from rallare.records import Record, print_record, replay
 from rallare.records.replay import game_of
@@ -18,6 +21,7 @@ from rallare.rules import events
 from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import Card, Cards
 from rallare.rules.events import Event
+from rallare.rules.game import Game
 
 BOARD = str(NORDIC[1])
 RECORD = finished(NORDIC[0], 3, NORDIC[1], "told")
@@ -272,16 +276,68 @@ SENTENCES: list[tuple[Event, str]] = [
 ]
 
 
-def story(reader: int | None, *told: Event) -> list[str]:
+GREEN_AND_RED = Cards.of("1G1R")
+CARD_SENTENCES: list[tuple[Event, str]] = [
+    (events.TrainsDeparted(1, GREEN_AND_RED), "1 G♣ 1 R♥ left Bo’s yard for the track."),
+    (events.CardsPlaced(0, Cards.of("2G1L")), "Ada placed 2 G♣ 1 L✹ in the yard."),
+    (events.TrainRobbed(0, 1, Cards.of("2G1L")), "Ada robbed Bo: 2 G♣ 1 L✹ discarded."),
+    (
+        events.DeckRanOut(1),
+        "The deck has run out: everybody has one more turn, Bo the last one!",
+    ),
+    (events.RoundEnded(1), "Round 1 is over: everybody turns up the own track."),
+    (events.TrackShown(0, GREEN_AND_RED), "The track of Ada holds 1 G♣ 1 R♥."),
+    (events.CompletingDecided(1), "Bo has decided which tickets to complete."),
+    (
+        events.TicketsCompleted(1, (("dallas-miami", GREEN_AND_RED),), 9),
+        "Bo completed Dallas–Miami (9) with 1 G♣ 1 R♥: 9 points.",
+    ),
+    (events.TicketsCompleted(1, (), 0), "Bo completed no tickets."),
+    (
+        events.RoundBegan(2),
+        "Round 2 begins with a new deck. Hands and open tickets are kept; yards and tracks are"
+        " empty again.",
+    ),
+    (events.TicketsKept(1, 0, 4, ()), "Bo kept 0 of 4 tickets."),
+    (events.RowFilled((RED, None)), "Face up lie R♥ --."),
+    (events.GameEnded("last-round"), "That was the last round: the game is over."),
+]
+
+
+def story(reader: int | None, *told: Event, game: Game[Any, Any] | None = None) -> list[str]:
     names = ("Ada", "Bo", "Cleo")
     leave_out = EVERYTHING if reader is None else ON_SCREEN
-    narrator = Narrator(_game(), names, reader, Paint(colour=False), leave_out)
+    display = display_of(game or _game())
+    narrator = display.narrator(names, reader, Paint(colour=False), leave_out)
     return [sentence.replace(NBSP, " ") for sentence in narrator.story(told)]
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES)
 def test_events_are_told_in_words(event: Event, sentence: str) -> None:
     assert story(None, event) == [sentence]
+
+
+@pytest.mark.parametrize(("event", "sentence"), CARD_SENTENCES)
+def test_events_of_a_card_game_are_told_in_words(event: Event, sentence: str) -> None:
+    assert story(None, event, game=card_law(3)) == [sentence]
+
+
+def test_a_reader_of_a_card_game_is_called_you() -> None:
+    told = (
+        events.TrainsDeparted(1, GREEN_AND_RED),
+        events.TrackShown(1, GREEN_AND_RED),
+        events.CardsPlaced(1, GREEN_AND_RED),
+        events.TrainRobbed(0, 1, GREEN_AND_RED),
+        events.TrainRobbed(1, 2, GREEN_AND_RED),
+        events.DeckRanOut(1),
+    )
+    assert story(1, *told, game=card_law(3)) == [
+        "1 G♣ 1 R♥ left your yard for the track.",
+        "You placed 1 G♣ 1 R♥ in your yard.",
+        "Ada robbed you! You lost 1 G♣ 1 R♥ from your yard.",
+        "You robbed Cleo: 1 G♣ 1 R♥ discarded.",
+        "The deck has run out: everybody has one more turn, you the last one!",
+    ]
 
 
 def test_a_reader_is_told_what_the_screen_does_not_show() -> None:
@@ -299,8 +355,46 @@ def test_cards_drawn_after_a_claim_are_the_drawing_bonus() -> None:
 
 def test_no_event_is_without_words() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type)}
-    told = {type(event) for event, _ in SENTENCES}
+    told = {type(event) for event, _ in SENTENCES + CARD_SENTENCES}
     assert told == {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
+
+
+CARDS = finished("card-game", 4, None, "cards")
+
+
+def test_a_card_game_is_told_with_its_rounds_and_its_score(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, CARDS)
+    out = shown(capsys, file)
+    for words in ("placed", "for the track.", "Round 1 is over", "Round 2 begins", "The deck has"):
+        assert words in one_line(out), words
+    assert "The final score (CG-52)" in out
+    assert "true." in shown(capsys, file, "--check")
+
+
+def test_hands_and_tracks_of_a_card_game_are_shown_to_those_who_know(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """CG-11: nobody is shown a track before the round is scored, and then only the own."""
+    file = written(tmp_path, CARDS)
+    game = game_of(CARDS, None)
+    steps = [*replay(CARDS, game)]
+    at = next(n for n, step in enumerate(steps) if len(game.to_act(step.after)) == 3 and n > 4)
+    public = one_line(shown(capsys, file, "--at", str(at)))
+    assert "Still to say which tickets to complete:" in public
+    for words in ("Hand of", "Track of", "The track of", "has decided to complete"):
+        assert words not in public
+    openly = one_line(shown(capsys, file, "--at", str(at), "--open"))
+    for seat, name in enumerate(CARDS.names):
+        view = game.view(steps[at].after, seat)
+        own = one_line(shown(capsys, file, "--at", str(at), "--seat", str(seat)))
+        for words in (f"Hand of {name}: {bag(view.hand)}.", f"Track of {name}: {bag(view.track)}."):
+            assert words in own
+            assert words in openly
+        assert own.count("Track of") == own.count("Hand of") == 1
+        before = one_line(shown(capsys, file, "--at", str(at - 9), "--seat", str(seat)))
+        assert "Track of" not in before
 
 
 def test_the_help_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:

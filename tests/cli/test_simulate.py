@@ -120,6 +120,35 @@ def test_a_seed_that_is_no_file_name_can_be_recorded_too(tmp_path: Path) -> None
     assert [file.name for file in tmp_path.iterdir()] == ["nordic-countries-___a_b-0.rallare"]
 
 
+def test_the_card_game_is_played_and_recorded_like_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = ["--games", "3", "--seed", "1", "--jobs", "1", "--check", "--records", str(tmp_path)]
+    assert run("card-game", "--bots", "greedy,random,random", *few) == 0
+    printed = capsys.readouterr().out
+    assert "card-game: 3 games, 3 players, seed 1" in printed
+    assert "Ended: 3 by last-round." in printed
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == [f"card-game-1-{n}.rallare" for n in range(3)]
+    for file in files:
+        record = parse_record(file.read_text(encoding="utf-8"))
+        verify(record, game_of(record, None))
+
+
+def test_a_series_of_the_card_game_is_the_same_for_any_number_of_jobs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = []
+    for jobs in ("1", "2"):
+        few = ["--games", "4", "--seed", "1", "--jobs", jobs, "--json"]
+        run("card-game", "--bots", "random,greedy", *few)
+        tally = result(capsys)
+        del tally["time"]
+        found.append(tally)
+    assert found[0] == found[1]
+    assert found[0]["ends"] == {"last-round": 4}
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -128,6 +157,7 @@ def test_a_seed_that_is_no_file_name_can_be_recorded_too(tmp_path: Path) -> None
         (("nordic-countries", "--bots", "random"), "is for 2 to 3 players, not 1"),
         (("nordic-countries", "--bots", "random,random,"), "There is no bot ''"),
         (("northern-lights", "--bots", ",".join(["random"] * 6)), "is for 2 to 5 players, not 6"),
+        (("card-game", "--bots", ",".join(["random"] * 5)), "is for 2 to 4 players, not 5"),
         (("nordic-countries", "--bots", "random,random", "--games", "0"), "at least one game"),
         (("nordic-countries", "--bots", "random,random", "--jobs", "0"), "at least one job"),
         (("nordic-countries", "--bots", "random,random", "--seed", "two words"), "one word"),

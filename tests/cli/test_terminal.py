@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 from support.situation import Situation, law
 
-from rallare.cli.terminal.commands import Unclear, read_cards, read_cities, read_command
+from rallare.cli.terminal.board.cities import read_cities
+from rallare.cli.terminal.board.odds import tunnel_odds
+from rallare.cli.terminal.board.offers import offer_lines
+from rallare.cli.terminal.board.sight import BoardSight
+from rallare.cli.terminal.board.vocabulary import VOCABULARY
+from rallare.cli.terminal.board.ways import Ways
+from rallare.cli.terminal.commands import Unclear, read_cards, read_command
+from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.odds import tunnel_odds
 from rallare.cli.terminal.paint import Paint, columns, plain_letters, shorten, width_of, wrap
-from rallare.cli.terminal.sight import Sight
-from rallare.cli.terminal.ticket_choice import offer_lines
-from rallare.cli.terminal.ways import Ways
 from rallare.match import new
 from rallare.rules.board.claim_route import Tunnels
 from rallare.rules.board.options import BoardOptions
@@ -88,7 +91,7 @@ def test_cities_need_no_accents_and_only_their_beginning(
     ],
 )
 def test_commands_can_be_shortened(typed: str, verb: str, words: tuple[str, ...]) -> None:
-    command = read_command(typed)
+    command = read_command(typed, VOCABULARY)
     assert (command.verb, command.words) == (verb, words)
 
 
@@ -147,7 +150,7 @@ def test_equal_tracks_are_listed_once() -> None:
     moment = Situation(law("northern-lights", 4), hands=["1P1L"])
     match = new("northern-lights", 4, seed="equal")
     match._state = moment.state
-    listed = [route.id for route in Sight(match, 0, Paint(False)).claimable]
+    listed = [route.id for route in BoardSight(match, 0, Paint(False)).claimable]
     assert "alborg-goteborg-gray-1" in listed
     assert "alborg-goteborg-gray-2" not in listed
 
@@ -170,7 +173,7 @@ def test_tickets_on_offer_fit_the_screen(game: str, width: int) -> None:
         for seat in (0, 1):
             match.play(seat, "keep " + " ".join(match.view(seat).offered[:3]))
         match.play(0, "tickets")
-        lines = offer_lines(Sight(match, 0, Paint(False)), [], width)
+        lines = offer_lines(BoardSight(match, 0, Paint(False)), [], width)
         assert all(width_of(line) <= width for line in lines)
         assert any(line.startswith("Held    ") for line in lines)
 
@@ -186,7 +189,7 @@ def finished(**moment: Any) -> list[str]:
     situation = Situation(NORDIC, pending=Over(EndReason.FINAL_TURNS), **moment)
     outcome = NORDIC.outcome(situation.state)
     assert outcome is not None
-    return final_lines(NORDIC, ["Anna", "Bo"], outcome, Paint(False), 80)
+    return final_lines(display_of(NORDIC), ["Anna", "Bo"], outcome, Paint(False), 80)
 
 
 def test_the_final_score_shows_every_line_and_the_winner() -> None:

@@ -36,12 +36,13 @@ from rallare.rules.northern_lights.bonuses import BONUSES
 from rallare.rules.outcome import EndReason, Outcome
 from rallare.rules.pending import TurnStart
 
-__all__ = ["BOARDS", "WANTED", "Finished", "board_file", "shown_by"]
+__all__ = ["BOARDS", "WANTED", "Finished", "board_file"]
 
 BOARDS = Path(__file__).parent.parent / "boards"
 OWN_BOARDS = {
     "nordic-countries": ("mini_nordic.toml", "dead_end_nordic.toml"),
     "northern-lights": ("mini_northern.toml", "dead_end_northern.toml"),
+    "card-game": ("mini_cards.toml",),
 }
 Step = Transition[BoardState]
 
@@ -387,8 +388,3 @@ WANTED: dict[str, Feature] = {
     "Northern Lights decided by completed tickets": _tied(False, "completed tickets"),
     "Northern Lights decided by bonus cards": _tied(False, "bonus cards"),
 }
-
-
-def shown_by(finished: Finished) -> list[str]:
-    """The names of everything that a game shows."""
-    return [name for name, shows in WANTED.items() if shows(finished)]

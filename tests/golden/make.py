@@ -11,17 +11,20 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from golden.features import BOARDS, WANTED, Finished, shown_by
+from golden.card_scenarios import CARD_SCENARIOS
+from golden.features import BOARDS
+from golden.finished import ALL_WANTED, AnyFinished, finished_of, shown_by
 from golden.players import Moment, decide
 from golden.scenarios import SCENARIOS, Scenario
 from rallare import match
 from rallare.records import Record, parse_record, print_record, verify
 from rallare.rules.chance import Seeded
 
-__all__ = ["HERE", "index", "records"]
+__all__ = ["ALL_SCENARIOS", "HERE", "index", "records"]
 
 HERE = Path(__file__).parent
 MOST_MOVES = 1000
+ALL_SCENARIOS = (*SCENARIOS, *CARD_SCENARIOS)
 
 
 def records() -> dict[str, str]:
@@ -29,7 +32,7 @@ def records() -> dict[str, str]:
     return {path.name: path.read_text("utf-8") for path in sorted(HERE.glob("*.rallare"))}
 
 
-def index(games: Mapping[str, Finished]) -> str:
+def index(games: Mapping[str, AnyFinished]) -> str:
     """The text of INDEX.md: what each file shows, and the fingerprint of its game."""
     lines = [
         "# Golden records",
@@ -51,10 +54,11 @@ def play(scenario: Scenario, seed: str) -> Record | None:
         scenario.players,
         seed=seed,
         first=scenario.first,
+        owners_may_look=scenario.owners_may_look,
         names=scenario.names,
         board=None if scenario.board is None else BOARDS / scenario.board,
     )
-    if not {*scenario.bonuses} <= {*table.view(None).bonuses}:
+    if scenario.bonuses and not {*scenario.bonuses} <= {*table.view(None).bonuses}:
         return None
     dice = Seeded(f"{seed} players")
     while not table.over:
@@ -72,24 +76,25 @@ def search(scenario: Scenario) -> Record:
         record = play(scenario, f"{scenario.name}-{number}")
         if record is None:
             continue
-        finished = Finished.of(record)
-        if all(WANTED[name](finished) for name in scenario.shows):
+        finished = finished_of(record)
+        if {*scenario.shows} <= {*shown_by(finished)}:
             verify(record, finished.game)
             return record
     raise RuntimeError(f"{scenario.name} shows nothing of the kind in {scenario.seeds} seeds")
 
 
 def main(names: list[str]) -> None:
-    for scenario in SCENARIOS:
+    for scenario in ALL_SCENARIOS:
         if not names or scenario.name in names:
             record = search(scenario)
             text = print_record(record)
             (HERE / f"{scenario.name}.rallare").write_text(text, "utf-8")
             print(f"{record.seed}: {len(record.moves)} actions, {len(text)} bytes", flush=True)
-    games = {name: Finished.of(parse_record(text)) for name, text in records().items()}
+    games = {name: finished_of(parse_record(text)) for name, text in records().items()}
     (HERE / "INDEX.md").write_text(index(games), "utf-8")
-    for feature, shows in WANTED.items():
-        if not any(map(shows, games.values())):
+    shown = {feature for game in games.values() for feature in shown_by(game)}
+    for feature in ALL_WANTED:
+        if feature not in shown:
             print(f"no record shows: {feature}")
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count, islice
+from typing import Any
 
 from rallare.rules.actions import (
     Action,
@@ -24,7 +25,6 @@ from rallare.rules.actions import (
 )
 from rallare.rules.board.map import Route
 from rallare.rules.board.network import Network
-from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, Card, Cards
@@ -54,10 +54,10 @@ MOST_PAYMENTS = 3000
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision to make: what the seat knows, what it may do, and dice of its own."""
+    """A decision to make in any game: what the seat knows and may do, and dice of its own."""
 
-    view: BoardView
-    options: BoardOptions
+    view: Any
+    options: Any
     dice: Seeded
 
     @cached_property

@@ -47,6 +47,7 @@ class Scenario:
     board: str | None = None
     bonuses: tuple[str, ...] = ()
     seeds: int = 60
+    owners_may_look: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

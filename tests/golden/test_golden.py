@@ -9,9 +9,10 @@ from functools import cache
 
 import pytest
 
-from golden.features import WANTED, Finished, board_file, shown_by
-from golden.make import HERE, index, records
-from golden.scenarios import SCENARIOS, Scenario
+from golden.features import board_file
+from golden.finished import ALL_WANTED, AnyFinished, finished_of, shown_by
+from golden.make import ALL_SCENARIOS, HERE, index, records
+from golden.scenarios import Scenario
 from rallare.match import from_record
 from rallare.records import Record, Result, parse_record, print_record, verify
 
@@ -19,8 +20,8 @@ RECORDS = records()
 
 
 @cache
-def finished(name: str) -> Finished:
-    return Finished.of(record(name))
+def finished(name: str) -> AnyFinished:
+    return finished_of(record(name))
 
 
 @cache
@@ -35,7 +36,7 @@ def shown() -> dict[str, list[str]]:
 
 
 def test_there_is_a_record_for_every_scenario_and_no_other() -> None:
-    assert sorted(RECORDS) == sorted(f"{scenario.name}.rallare" for scenario in SCENARIOS)
+    assert sorted(RECORDS) == sorted(f"{scenario.name}.rallare" for scenario in ALL_SCENARIOS)
 
 
 @pytest.mark.parametrize("name", RECORDS)
@@ -64,12 +65,12 @@ def test_what_was_played_was_among_the_options(name: str) -> None:
         assert move.action in game.options(game.view(step.after, move.seat)), move
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
+@pytest.mark.parametrize("scenario", ALL_SCENARIOS, ids=lambda scenario: scenario.name)
 def test_a_golden_record_shows_what_it_was_made_for(scenario: Scenario) -> None:
     assert {*scenario.shows} <= {*shown()[f"{scenario.name}.rallare"]}
 
 
-@pytest.mark.parametrize("feature", WANTED)
+@pytest.mark.parametrize("feature", ALL_WANTED)
 def test_the_golden_records_show_everything_wanted(feature: str) -> None:
     files = [name for name, features in shown().items() if feature in features]
     assert files, f"no golden record shows: {feature}"

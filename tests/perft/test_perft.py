@@ -9,25 +9,28 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from support.situation import BOARDS, law
+from support.situation import BOARDS
 
 from rallare import match
 from rallare.perft import CHANCES, divide, perft, root
 from rallare.rules.actions import (
     Action,
     ClaimRoute,
+    CompleteTickets,
     DrawTickets,
     KeepTickets,
     Pass,
     PayTunnel,
+    PlaceCards,
     TakeBlind,
     TakeFaceUp,
     Withdraw,
 )
 from rallare.rules.board.game import BoardGame
-from rallare.rules.board.view import BoardView
+from rallare.rules.card_game.game import CardGame
 from rallare.rules.cards import Card, Cards
 from rallare.rules.chance import ChanceMismatch, Scripted
+from rallare.rules.chapters import chapter
 from rallare.rules.data_file import rules_named
 from rallare.rules.errors import RefusedAction
 
@@ -47,9 +50,9 @@ class Row(NamedTuple):
     depth: int
     nodes: int
 
-    def game(self) -> BoardGame:
+    def game(self) -> Any:
         file = BOARDS / f"{self.board}.toml"
-        return law(rules_named(file), self.players, file)
+        return chapter(rules_named(file)).game(self.players, file)
 
     def count(self) -> int:
         game = self.game()
@@ -85,17 +88,21 @@ def test_the_large_counts_are_those_of_the_table(row: Row) -> None:
 
 def test_the_tables_tell_of_each_number_of_players_and_both_kinds_of_chance() -> None:
     told = {(row.board, row.players, row.chance) for row in ROWS}
-    tables = [("mini_nordic", (2, 3)), ("mini_northern", (2, 3, 5))]
+    tables = [("mini_nordic", (2, 3)), ("mini_northern", (2, 3, 5)), ("mini_cards", (2, 3))]
     wanted = [(b, n, chance) for b, players in tables for n in players for chance in CHANCES]
     assert told == set(wanted)
 
 
 @pytest.mark.parametrize(
-    ("board", "dealt"), [("mini_nordic", 5), ("mini_northern", 4)], ids=["nordic", "northern"]
+    ("board", "dealt", "least"),
+    [("mini_nordic", 5, 2), ("mini_northern", 4, 2), ("mini_cards", 6, 1)],
+    ids=["nordic", "northern", "cards"],
 )
-def test_the_opening_is_as_many_choices_as_one_can_reckon_by_hand(board: str, dealt: int) -> None:
-    """At least two of the tickets dealt; one seat after the other, in any order."""
-    choices = sum(comb(dealt, number) for number in range(2, dealt + 1))
+def test_the_opening_is_as_many_choices_as_one_can_reckon_by_hand(
+    board: str, dealt: int, least: int
+) -> None:
+    """At least so many of the tickets dealt; one seat after the other, in any order."""
+    choices = sum(comb(dealt, number) for number in range(least, dealt + 1))
     for row in ROWS:
         if row.board == board and row.after == 0 and row.depth == 1:
             assert row.nodes == row.players * choices
@@ -103,15 +110,24 @@ def test_the_opening_is_as_many_choices_as_one_can_reckon_by_hand(board: str, de
             assert row.nodes == row.players * (row.players - 1) * choices**2
 
 
-def conceivable(game: BoardGame, view: BoardView) -> Iterator[Action]:
-    """Everything a seat could think of, legal or not, found without asking the rules."""
+def conceivable(game: Any, view: Any) -> Iterator[Action]:
+    """Everything a seat could think of, legal or not, found without asking the rules.
+
+    Completing tickets is left at two things: nothing at all, and each ticket as it is printed.
+    """
     yield from (TakeFaceUp(slot) for slot in range(7))
     yield from (TakeBlind(), DrawTickets(), Withdraw(), Pass())
     for number in range(len(view.offered) + 1):
         yield from map(KeepTickets, combinations(view.offered, number))
+    yield CompleteTickets(())
+    if isinstance(game, CardGame):
+        tickets = game.cards.tickets.values()
+        yield from (CompleteTickets(((ticket.id, ticket.needs),)) for ticket in tickets)
     for counts in product(*(range(view.hand[card] + 1) for card in Card)):
         yield PayTunnel(Cards(counts))
-        yield from (ClaimRoute(route, Cards(counts)) for route in game.board.routes)
+        yield PlaceCards(Cards(counts))
+        if isinstance(game, BoardGame):
+            yield from (ClaimRoute(route, Cards(counts)) for route in game.board.routes)
 
 
 Steps = list[tuple[int, Action]]
@@ -160,9 +176,10 @@ def test_a_naive_count_in_matches_of_the_seed_agrees(row: Row) -> None:
     assert naive_count(row, [], row.depth) == row.nodes
 
 
-def rows_of_chance(game: BoardGame, state: Any, seat: int, action: Action) -> int:
+def rows_of_chance(game: Any, state: Any, seat: int, action: Action) -> int:
     """How many rows of chance results an action takes, by trying every word at every place."""
-    words = [card.letter for card in Card] + sorted(game.board.tickets)
+    tickets = game.cards.tickets if isinstance(game, CardGame) else game.board.tickets
+    words = [card.letter for card in Card] + sorted(tickets)
     open_rows: list[list[str]] = [[]]
     count = 0
     while open_rows:
@@ -202,8 +219,21 @@ def test_dividing_gives_the_same_count_by_first_action() -> None:
     assert len({(seat, action) for seat, action, _ in parts}) == len(parts)
 
 
+@pytest.mark.parametrize("number", range(2, 13))
+def test_a_hand_of_cards_makes_as_many_sets_as_one_can_reckon_by_hand(number: int) -> None:
+    """CG-30, CG-31: the sets at the first turn, when all yards are empty, from the formula."""
+    game = chapter("card-game").game(2 + number % 3, None)
+    start = root(game, f"sets-{number}", after=game.players)
+    view = game.view(start.state, start.state.turn)
+    colours = [view.hand[card] for card in Card if card is not Card.LOCOMOTIVE]
+    of_one = sum(held * (view.hand.locomotives + 1) - 1 for held in colours if held)
+    of_three = comb(sum(held > 0 for held in colours), 3)
+    placed = [action for action in game.options(view) if isinstance(action, PlaceCards)]
+    assert len(placed) == len(set(placed)) == of_one + of_three
+
+
 def test_a_game_that_is_over_goes_no_further() -> None:
-    game = law("nordic-countries", 2, BOARDS / "dead_end_nordic.toml")
+    game = chapter("nordic-countries").game(2, BOARDS / "dead_end_nordic.toml")
     over = root(game, "perft", after=100_000)
     assert game.to_act(over.state) == ()
     assert perft(game, over, 0, CHANCES["seeded"]) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support.recording import NORDIC, NORTHERN, finished, walked
+from support.recording import CARDS, NORDIC, NORTHERN, finished, walked
 from support.walk import TABLES, random_action
 
 from rallare import match
@@ -44,7 +44,7 @@ def test_a_replay_is_the_game_as_it_was_played(key: str, players: int, board: Pa
     assert [step.action for step in steps[1:]] == [move.action for move in record.moves]
 
 
-@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN])
+@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN, CARDS])
 def test_a_record_can_be_replayed_to_any_point(key: str, board: Path) -> None:
     record = finished(key, 3, board, "points")
     steps = list(replay(record, game_of(record, board)))

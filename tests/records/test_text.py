@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.recording import NORDIC, NORTHERN, bare_lines, finished, signed, walked
+from support.recording import CARDS, NORDIC, NORTHERN, bare_lines, finished, signed, walked
 from support.walk import TABLES
 
 from rallare import match
@@ -42,13 +42,31 @@ def test_any_game_is_the_same_again_after_printing_and_parsing(
     assert parse_record(print_record(record)) == record
 
 
-@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN])
+@pytest.mark.parametrize(("key", "board"), [NORDIC, NORTHERN, CARDS])
 def test_a_game_is_the_same_again_wherever_it_stands(key: str, board: Path) -> None:
     for stop in range(40):
         record = walked(key, 2, board, "standing", stop).record()
         text = print_record(record)
         assert parse_record(text) == record
         assert print_record(parse_record(text)) == text
+
+
+@pytest.mark.parametrize("stop", [0, 10, None])
+def test_whether_owners_may_look_is_in_the_record(stop: int | None) -> None:
+    """A line of its own, and none where they may not: records of other games stay as they were."""
+    open_game = walked(*CARDS[:1], 3, CARDS[1], "look", stop, owners_may_look=True).record()
+    closed = walked(*CARDS[:1], 3, CARDS[1], "look", stop).record()
+    for record in (open_game, closed):
+        lines = bare_lines(record)
+        assert ("owners may look" in lines) == record.options.owners_may_look
+        assert parse_record(print_record(record)) == record
+        assert lines[record.first_line - 1].startswith("first ")
+        assert lines[record.seed_line - 1].startswith("seed ")
+        assert lines[record.deal_line - 1].startswith("deal ")
+        assert lines[record.end_line - 1].startswith("end ")
+    lines = bare_lines(open_game)
+    lines[open_game.first_line] = "owners may peek"
+    assert refused(signed(lines)).line == open_game.first_line + 1
 
 
 def test_each_check_is_of_the_check_before_it_and_the_line() -> None:

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.recording import (
+    CARDS,
     NORDIC,
     NORTHERN,
     bare_lines,
@@ -233,6 +234,24 @@ def test_another_starting_seat_is_refused_at_the_deal() -> None:
     assert refused(with_line(TRUE.first_line, "first 0")).line == DEAL
 
 
+def test_a_card_game_can_be_proven_whoever_may_look() -> None:
+    """The option changes no card and no rule, so the record is true with the line and without."""
+    key, board = CARDS
+    game = walked(key, 3, board, "look", owners_may_look=True)
+    lines = bare_lines(game.record())
+    assert proven(signed(lines), board) == Proof(game.moves, finished=True, dealt=True)
+    lines.remove("owners may look")
+    assert proven(signed(lines), board) == Proof(game.moves, finished=True, dealt=True)
+
+
+def test_a_board_game_whose_owners_may_look_is_refused() -> None:
+    lines = list(LINES)
+    lines.insert(TRUE.first_line, "owners may look")
+    error = refused(lines)
+    assert error.line == TRUE.first_line
+    assert "no secret cards" in error.words
+
+
 def test_other_header_lines_are_refused_at_their_lines() -> None:
     assert refused(with_line(2, "game northern-lights"), NORTHERN[1]).line == 4
     assert refused(with_line(2, "game no-such-game")).line == 2
@@ -269,7 +288,7 @@ def test_without_a_seed_a_chance_result_that_could_be_is_not_noticed() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.randoms(use_true_random=False), st.sampled_from([NORDIC, NORTHERN]))
+@given(st.randoms(use_true_random=False), st.sampled_from([NORDIC, NORTHERN, CARDS]))
 def test_verification_and_a_match_of_the_seed_agree_on_the_first_wrong_line(
     random: Random, table: tuple[str, Path]
 ) -> None:

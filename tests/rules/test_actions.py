@@ -12,10 +12,12 @@ from rallare.rules import actions as verbs
 from rallare.rules.actions import (
     Action,
     ClaimRoute,
+    CompleteTickets,
     DrawTickets,
     KeepTickets,
     Pass,
     PayTunnel,
+    PlaceCards,
     TakeBlind,
     TakeFaceUp,
     Withdraw,
@@ -34,6 +36,8 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.just(Withdraw()),
     st.just(DrawTickets()),
     st.lists(names, max_size=6).map(lambda tickets: KeepTickets(tuple(tickets))),
+    st.builds(PlaceCards, bags),
+    st.lists(st.tuples(names, bags), max_size=4).map(lambda uses: CompleteTickets(tuple(uses))),
     st.just(Pass()),
 )
 
@@ -49,6 +53,10 @@ def test_every_verb_has_its_text() -> None:
     assert str(Withdraw()) == "withdraw"
     assert str(DrawTickets()) == "tickets"
     assert str(KeepTickets(("b", "a"))) == "keep a b"
+    assert str(PlaceCards(Cards.of("3G1L"))) == "place 3G1L"
+    uses = (("dallas-miami", Cards.of("1G1L")), ("chicago-dallas", Cards.of("1G1Y")))
+    assert str(CompleteTickets(uses)) == "complete chicago-dallas=1G1Y dallas-miami=1G1L"
+    assert str(CompleteTickets(())) == "complete"
     assert str(Pass()) == "pass"
 
 
@@ -67,7 +75,13 @@ def test_the_order_of_kept_tickets_does_not_matter(tickets: list[str]) -> None:
     assert KeepTickets(tuple(tickets)) == KeepTickets(("a", "b", "c"))
 
 
+@given(st.permutations([("a", Cards.of("1G")), ("a", Cards.of("1L")), ("b", Cards.of("1G"))]))
+def test_the_order_of_completed_tickets_does_not_matter(uses: list[tuple[str, Cards]]) -> None:
+    assert CompleteTickets(tuple(uses)) == parse_action("complete a=1L a=1G b=1G")
+
+
 WORDS = ["take", "blind", "claim", "pay", "withdraw", "tickets", "keep", "pass", "", "1", "3K", "-"]
+WORDS += ["place", "complete", "a=1G", "b=1L1G", "a=", "=1G", "a=-"]
 near_texts = st.lists(st.sampled_from([*WORDS, "a-b", "2B1L", "1L2B", "²", "0"]), max_size=5)
 
 
@@ -104,6 +118,16 @@ def outcome_of(text: str) -> Action | Refusal:
 @example("pay " + "9" * 5000 + "B")
 @example("pay " + "9" * 4000 + "B")
 @example("pay " + "x" * 5000)
+@example("place")
+@example("place 1L1G")
+@example("complete b=1G a=1G")
+@example("complete a")
+@example("complete a=")
+@example("complete =1G")
+@example("complete a=1G=1G")
+@example("complete A=1G")
+@example("complete  a=1G")
+@example("complete " + "x" * 5000)
 @example("x" * 5000)
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
     read = outcome_of(text)
@@ -118,9 +142,10 @@ def test_any_text_is_an_action_or_malformed(text: str) -> None:
 
 def test_nothing_kept_is_a_well_formed_choice() -> None:
     assert parse_action("keep") == KeepTickets(())
+    assert parse_action("complete") == CompleteTickets(())
 
 
-@pytest.mark.parametrize("text", ["fly", "take", "claim x", "pay 1Z", "keep B"])
+@pytest.mark.parametrize("text", ["fly", "take", "claim x", "pay 1Z", "keep B", "place 1Z"])
 def test_a_malformed_text_is_told_what_would_be_right(text: str) -> None:
     with pytest.raises(MalformedAction) as raised:
         parse_action(text)

@@ -27,7 +27,7 @@ def test_there_are_eight_colours_and_the_locomotive() -> None:
 
 
 def test_every_card_has_a_letter_and_a_symbol_of_its_own() -> None:
-    """Every colour also has a symbol."""
+    """CG-70: every colour also has a symbol, on cards and on tickets."""
     assert "".join(card.letter for card in Card) == "PBOWGYKRL"
     assert len({card.symbol for card in Card}) == len(Card)
     assert all(len(card.symbol) == 1 and not card.symbol.isalnum() for card in Card)

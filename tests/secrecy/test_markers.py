@@ -11,21 +11,20 @@ from typing import Any
 
 import pytest
 from support.situation import BOARDS, Situation, law
-from support.walk import random_action
+from support.walk import BOARD_GAMES, random_action
 
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.state import BoardState
 from rallare.rules.board.view import BoardView, PublicPlayer
 from rallare.rules.cards import COLOURS, Card, Cards
 from rallare.rules.chance import Seeded
-from rallare.rules.chapters import CHAPTERS
 from rallare.rules.events import heard_by
 from rallare.rules.game import TableOptions, Transition
 from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
 FILES = {"nordic-countries": "mini_nordic.toml", "northern-lights": "mini_northern.toml"}
 MARK = re.compile(r"zq\d\dqz")
-TABLES = [(key, players) for key, chapter in CHAPTERS.items() for players in chapter.players]
+TABLES = [(key, players) for key, chapter in BOARD_GAMES.items() for players in chapter.players]
 
 
 def marked_game(key: str, players: int, folder: Path) -> BoardGame:

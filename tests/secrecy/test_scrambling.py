@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from support.scramble import OPENING_KEPT, scramble
 from support.situation import law
-from support.walk import MINIATURES, random_action
+from support.walk import BOARD_GAMES, MINIATURES, random_action
 
 from rallare.rules.actions import (
     Action,
@@ -30,7 +30,6 @@ from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.state import BoardState
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.chance import Chance, Recorder, Scripted, Seeded
-from rallare.rules.chapters import CHAPTERS
 from rallare.rules.errors import RefusedAction
 from rallare.rules.events import heard_by
 from rallare.rules.game import TableOptions, Transition
@@ -42,7 +41,7 @@ PER_PENDING = 4
 
 TABLES = [
     (key, players, small)
-    for key, chapter in CHAPTERS.items()
+    for key, chapter in BOARD_GAMES.items()
     for players in chapter.players
     for small in (False, True)
 ]
@@ -113,7 +112,7 @@ def scrambled(moment: Moment, seat: int | None, times: int = 3) -> Iterator[Boar
 
 
 def test_the_moments_show_every_decision() -> None:
-    for key, chapter in CHAPTERS.items():
+    for key, chapter in BOARD_GAMES.items():
         kinds = {TurnStart, SecondCard, ChoosingOpening, ChoosingTickets, Over}
         if game_of((key, 2, False)).rulebook.tunnel is not None:
             kinds.add(PayingTunnel)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from support.situation import BOARDS, Situation, law
-from support.walk import random_action
+from support.walk import BOARD_GAMES, random_action
 
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.pending import PayingTunnel
@@ -16,13 +16,12 @@ from rallare.rules.board.state import BoardState, Player
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.chance import Seeded
-from rallare.rules.chapters import CHAPTERS
 from rallare.rules.events import CardsDrawn, FaceUpTaken, TicketsKept, TicketsOffered
 from rallare.rules.game import TableOptions
 from rallare.rules.pending import OpeningChoice, TicketChoice
 from rallare.rules.state import ChoosingOpening, ChoosingTickets
 
-TABLES = [(key, players) for key, chapter in CHAPTERS.items() for players in chapter.players]
+TABLES = [(key, players) for key, chapter in BOARD_GAMES.items() for players in chapter.players]
 MINI_NORDIC = BOARDS / "mini_nordic.toml"
 
 

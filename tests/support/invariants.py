@@ -7,18 +7,21 @@ they must. `check_state` looks at one state; a `Watch` follows a whole game.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from rallare.rules.actions import ClaimRoute, DrawTickets, Pass, TakeBlind, TakeFaceUp
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.state import BoardState
+from rallare.rules.card_game.game import CardGame
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Cards
 from rallare.rules.game import Transition
 from rallare.rules.outcome import EndReason, Outcome
 from rallare.rules.pending import Over, TurnStart
 from rallare.rules.state import ChoosingOpening, ChoosingTickets
+from support.card_invariants import CardWatch
 
-__all__ = ["Watch", "check_outcome", "check_state"]
+__all__ = ["Watch", "check_outcome", "check_state", "watch_over"]
 
 USABLE_TRACKS = {
     "nordic-countries": {2: {2: 1}, 3: {2: 2}},
@@ -120,6 +123,14 @@ def check_outcome(game: BoardGame, state: BoardState, outcome: Outcome) -> None:
         assert len({merits[seat] for seat in place}) == 1
     places = [merits[place[0]] for place in outcome.ranking]
     assert places == sorted(set(places), reverse=True)
+
+
+def watch_over(game: Any, set_up: Transition[Any]) -> Watch | CardWatch:
+    """Somebody to follow a game of any kind."""
+    if isinstance(game, CardGame):
+        return CardWatch(game, set_up)
+    assert isinstance(game, BoardGame)
+    return Watch(game, set_up)
 
 
 class Watch:

@@ -18,10 +18,20 @@ from rallare.rules.errors import RefusedAction
 from support.situation import BOARDS
 from support.walk import random_action
 
-__all__ = ["NORDIC", "NORTHERN", "bare_lines", "finished", "first_wrong_line", "signed", "walked"]
+__all__ = [
+    "CARDS",
+    "NORDIC",
+    "NORTHERN",
+    "bare_lines",
+    "finished",
+    "first_wrong_line",
+    "signed",
+    "walked",
+]
 
 NORDIC = ("nordic-countries", BOARDS / "mini_nordic.toml")
 NORTHERN = ("northern-lights", BOARDS / "mini_northern.toml")
+CARDS = ("card-game", BOARDS / "mini_cards.toml")
 NAMES = ("Ada", "Bo Ek", "Çağla", "Dag #1", "É 艾")
 
 
@@ -32,10 +42,19 @@ def walked(
     seed: str,
     stop: int | None = None,
     first: int | None = None,
+    owners_may_look: bool = False,
 ) -> match.Match:
     """A game played at random, to its end or for a number of actions."""
     names = NAMES[:players]
-    game = match.new(key, players, seed=seed, first=first, names=names, board=board)
+    game = match.new(
+        key,
+        players,
+        seed=seed,
+        first=first,
+        owners_may_look=owners_may_look,
+        names=names,
+        board=board,
+    )
     random = Random(seed)
     while not game.over and game.moves != stop:
         seat = random.choice(game.to_act)
@@ -77,10 +96,11 @@ def first_wrong_line(text: str, board: Path) -> int | None:
         len(record.names),
         seed=record.seed,
         first=record.options.first,
+        owners_may_look=record.options.owners_may_look,
         names=record.names,
         board=board,
     )
-    line = 5 + len(record.names) + 2
+    line = 5 + len(record.names) + 2 + record.options.owners_may_look
     if game.commitment != record.commitment:
         return line + 1
     if game.record().deal != record.deal:

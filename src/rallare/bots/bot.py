@@ -6,21 +6,38 @@ what it saw, but it is told nothing that its seat could not know.
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from rallare.rules.actions import Action
-from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.view import BoardView
 from rallare.rules.chance import Seeded
 
-__all__ = ["Bot", "own_chance"]
+__all__ = ["AllRounder", "Bot", "own_chance"]
 
 
 class Bot(Protocol):
-    """A player of board games."""
+    """A player of the games whose views and options it understands."""
 
-    def choose(self, view: BoardView, options: BoardOptions) -> Action:
+    def choose(self, view: Any, options: Any) -> Action:
         """One of the options of a seat that is to act."""
+
+
+class AllRounder:
+    """A bot that plays several kinds of game, each as a bot that knows nothing of the others.
+
+    The kind of view it is given tells the kind of game.
+    """
+
+    def __init__(self, players: Mapping[type, Callable[[str], Bot]], seed: str) -> None:
+        self._players = players
+        self._seed = seed
+        self._playing: dict[type, Bot] = {}
+
+    def choose(self, view: Any, options: Any) -> Action:
+        kind = type(view)
+        if kind not in self._playing:
+            self._playing[kind] = self._players[kind](self._seed)
+        return self._playing[kind].choose(view, options)
 
 
 def own_chance(name: str, seed: str) -> Seeded:

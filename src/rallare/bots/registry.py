@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rallare.bots.bot import Bot
-from rallare.bots.greedy import GreedyBot
-from rallare.bots.random_bot import RandomBot
+from rallare.bots.board.greedy import GreedyBot
+from rallare.bots.board.random_bot import RandomBot
+from rallare.bots.bot import AllRounder, Bot
+from rallare.bots.cards.greedy import GreedyCardBot
+from rallare.bots.cards.random_bot import RandomCardBot
+from rallare.rules.board.view import BoardView
+from rallare.rules.card_game.view import CardView
 from rallare.rules.errors import SetUpError
 
 __all__ = ["BOTS", "BotKind", "bot"]
@@ -15,18 +19,29 @@ __all__ = ["BOTS", "BotKind", "bot"]
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
-    """A bot by its name: how it plays, in one line, and how to make one from a seed."""
+    """A bot by its name: how it plays, in one line, and who plays for it, by the kind of view."""
 
     name: str
     words: str
-    make: Callable[[str], Bot]
+    players: Mapping[type, Callable[[str], Bot]]
+
+    def make(self, seed: str) -> Bot:
+        return AllRounder(self.players, seed)
 
 
 BOTS: dict[str, BotKind] = {
     kind.name: kind
     for kind in (
-        BotKind("random", "does anything that is allowed, with no aim", RandomBot),
-        BotKind("greedy", "finishes its tickets by the cheapest open paths", GreedyBot),
+        BotKind(
+            "random",
+            "does anything that is allowed, with no aim",
+            {BoardView: RandomBot, CardView: RandomCardBot},
+        ),
+        BotKind(
+            "greedy",
+            "finishes its tickets as cheaply as it can",
+            {BoardView: GreedyBot, CardView: GreedyCardBot},
+        ),
     )
 }
 

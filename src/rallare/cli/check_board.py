@@ -1,4 +1,4 @@
-"""`rallare check-board FILE…`: whether board files can be played on, and all that is wrong."""
+"""`rallare check-board FILE…`: whether board and card files are right, and all that is not."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from rallare.cli.terminal.console import Console
+from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.narration import many
-from rallare.rules.board.game import BoardGame
 from rallare.rules.chapters import CHAPTERS
 from rallare.rules.data_fields import BoardError, Problem
 from rallare.rules.data_file import rules_named
@@ -16,7 +16,7 @@ from rallare.rules.errors import SetUpError
 __all__ = ["register"]
 
 EPILOG = """\
-A board file is TOML; its [game] names the rules it is played by.
+A board or card file is TOML; its [game] names the rules it is played by.
 The exit code is 1 when any file is wrong.
 
 example:
@@ -61,14 +61,9 @@ def _contents(file: Path) -> str:
         game = chapter.game(chapter.players[0], file)
     except SetUpError as error:
         raise BoardError([Problem(file.name, "", str(error), "Choose another game")]) from None
-    if not isinstance(game, BoardGame):
-        words, fix = f"{chapter.title} is played without a board", "Choose another game"
-        raise BoardError([Problem(file.name, "[game]", words, fix)])
-    board = game.board
-    cities = f"{len(board.cities)} {'city' if len(board.cities) == 1 else 'cities'}"
-    routes, tickets = many(len(board.routes), "route"), many(len(board.tickets), "ticket")
-    rules = "" if board.title == chapter.title else f" for {chapter.title}"
-    return f"{board.title}{rules}, {cities}, {routes}, {tickets}"
+    title, contents = display_of(game).contents()
+    rules = "" if title == chapter.title else f" for {chapter.title}"
+    return f"{title}{rules}, {contents}"
 
 
 def _told(problem: Problem) -> str:

@@ -33,6 +33,7 @@ examples:
   rallare play northern --players you,greedy,random
   rallare play nordic --players Anna,Bo,greedy  Anna and Bo share the screen
   rallare play nordic --players greedy,random   watch bots play
+  rallare play card-game --look                 for young players: look at your own track
 In the game, h shows what can be typed."""
 
 
@@ -60,7 +61,14 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         default="random",
         help="who begins: a name or place of --players (1 is the first), or random (the default)",
     )
-    parser.add_argument("--board", type=Path, metavar="FILE", help="play on a board of your own")
+    parser.add_argument(
+        "--board", type=Path, metavar="FILE", help="play with a board or cards of your own"
+    )
+    parser.add_argument(
+        "--look",
+        action="store_true",
+        help="owners may look at their secret cards on the track, in a game that has them",
+    )
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="keep a record of the game here"
     )
@@ -123,6 +131,7 @@ def _set_up(options: argparse.Namespace, console: Console) -> tuple[Match, Seque
         players=len(sitters),
         seed=options.seed,
         first=first,
+        owners_may_look=options.look,
         names=names,
         board=options.board,
     )

@@ -6,16 +6,17 @@ import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from rallare.cli.complaint import Complaint
-from rallare.cli.standing import secret_lines, table_lines
 from rallare.cli.terminal.console import Console
+from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.narration import ASIDE, EVERYTHING, Narrator, many
+from rallare.cli.terminal.narration import ASIDE, EVERYTHING, many
 from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
 from rallare.records.replay import game_of
-from rallare.rules.board.game import BoardGame
 from rallare.rules.events import Event, Notice, heard_by
+from rallare.rules.game import Game
 
 __all__ = ["register"]
 
@@ -56,8 +57,6 @@ def run(options: argparse.Namespace) -> int:
     try:
         record = parse_record(_text(options.file, name))
         game = game_of(record, options.board)
-        if not isinstance(game, BoardGame):
-            raise Complaint(f"{name} is not a record of a board game.")
         if options.check:
             console.lines(_proven(name, verify(record, game)))
         else:
@@ -92,27 +91,29 @@ def _proven(name: str, proof: Proof) -> Iterable[str]:
         yield "Not proven: where the chance results come from, since the seed is not told."
 
 
-def _show(console: Console, record: Record, game: BoardGame, options: argparse.Namespace) -> None:
+def _show(
+    console: Console, record: Record, game: Game[Any, Any], options: argparse.Namespace
+) -> None:
     number, seat = len(record.moves), options.seat
     if options.at is not None and not 0 <= options.at <= number:
         raise Complaint(f"--at must be from 0 to {number}, the number of actions in the record.")
     if seat is not None and seat not in range(game.players):
         raise Complaint(f"There is no seat {seat}; seats are 0 to {game.players - 1}.")
     at = number if options.at is None else options.at
-    names, paint = record.names, console.paint
-    narrator = Narrator(game, names, None, paint, EVERYTHING if options.events else ASIDE)
+    names, paint, display = record.names, console.paint, display_of(game)
+    narrator = display.narrator(names, None, paint, EVERYTHING if options.events else ASIDE)
     for done, step in enumerate(replay(record, game, at)):
         events = _told(step.notices, seat, options.open)
         console.write(f"{done:>4}  {' '.join(narrator.story(events))}", indent=6)
         state = step.after
     console.lines(["", f"After action {at} of {number}"])
-    _write(console, table_lines(game, names, game.view(state, seat), paint))
+    _write(console, display.table_lines(names, game.view(state, seat), paint))
     knowing = range(game.players) if options.open else [] if seat is None else [seat]
     for knower in knowing:
-        _write(console, secret_lines(names[knower], game.view(state, knower), paint))
+        _write(console, display.secret_lines(names[knower], game.view(state, knower), paint))
     outcome = game.outcome(state)
     if outcome is not None:
-        console.lines(["", *final_lines(game, names, outcome, paint, console.width)])
+        console.lines(["", *final_lines(display, names, outcome, paint, console.width)])
 
 
 def _told(notices: Iterable[Notice], seat: int | None, openly: bool) -> Iterable[Event]:

@@ -33,7 +33,7 @@ NOTES = """\
 Seats rotate: in each game every bot moves on by one seat, and the first seat begins, so each
 begins equally often. A shared victory counts as a part of a win. With the same seed the result
 is the same, however many jobs there are. Every game is audited at its end: all train cards,
-trains, tickets and points must be accounted for.
+tickets and points, and on a board all trains, must be accounted for.
 
 bots:
 """

@@ -32,6 +32,7 @@ POSITIVE = range(1, 1000)
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]*")
 _LONGEST_TEXT = 60
+_PLAIN = f"Write 1 to {_LONGEST_TEXT} characters on one line, no space first or last"
 _LARGEST_SHOWN = 10**15
 
 
@@ -131,6 +132,13 @@ class Fields:
         """The keys of the table, for one whose keys are data."""
         return tuple(self._table)
 
+    def plain_names(self) -> tuple[str, ...]:
+        """The keys of a table whose keys are names to be shown; any other key is refused."""
+        for key in self._table:
+            if not _plain(key):
+                self.refuse(f"key {shown(key)} is not a plain name", _PLAIN, key)
+        return tuple(filter(_plain, self._table))
+
     def value(self, key: str) -> object:
         """Whatever stands at the key; None, and a problem, where it is missing."""
         self._read[key] = None
@@ -213,11 +221,7 @@ class Fields:
         if isinstance(value, str):
             if _plain(value):
                 return value
-            self.refuse(
-                f"{key} {shown(value)} is not a plain name",
-                f"Write 1 to {_LONGEST_TEXT} characters on one line, no space first or last",
-                key,
-            )
+            self.refuse(f"{key} {shown(value)} is not a plain name", _PLAIN, key)
         elif value is not None:
             words = f"{key} {shown(value)} is not text"
             self.refuse(words, 'Write text in "quotation marks"', key)

@@ -155,10 +155,14 @@ class OpeningTickets(_KeepSome):
 
 @dataclass(frozen=True, slots=True)
 class DrawTicketsStep:
-    """The action of a turn: draw tickets, or what is left of them."""
+    """The action of a turn: draw tickets, or what is left of them.
+
+    `instead` tells a player what else to do when there are none.
+    """
 
     drawn: int
     rule: str
+    instead: str
 
     def takes(self, action: Action) -> bool:
         return isinstance(action, DrawTickets)
@@ -166,8 +170,7 @@ class DrawTicketsStep:
     def refusal(self, table: Any, view: Any, action: Action) -> Refusal | None:
         if view.ticket_deck_size:
             return None
-        words = "No tickets are left to draw."
-        return Refusal(self.rule, words, "Take train cards or claim a route.")
+        return Refusal(self.rule, "No tickets are left to draw.", self.instead)
 
     def actions(self, table: Any, view: Any) -> Iterator[Action]:
         if self.refusal(table, view, DrawTickets()) is None:

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 
 from rallare.rules.outcome import EndReason
 
-__all__ = ["OpeningChoice", "Over", "SecondCard", "TicketChoice", "TurnStart"]
+__all__ = ["OpeningChoice", "Over", "SecondCard", "TicketChoice", "Together", "TurnStart"]
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningChoice:
+class Together:
+    """A decision that all seats make at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningChoice(Together):
     """Seats choose their opening tickets at the same time; `chosen` tells who has."""
 
     chosen: tuple[bool, ...]

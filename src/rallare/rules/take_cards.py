@@ -91,7 +91,9 @@ class RowOutlastsTheDeck:
 
     def refusal(self, row: Row, deck: int, slot: int | None) -> Refusal | None:
         if slot is None and not deck:
-            return Refusal(self.rule, "The deck is empty.", "Take a face-up card.")
+            face_up = any(card is not None for card in row)
+            instead = "Take a face-up card." if face_up else ""
+            return Refusal(self.rule, "The deck is empty.", instead)
         if slot is not None and row[slot - 1] is None:
             return Refusal(self.rule, f"Slot {slot} is empty, and the deck cannot refill it.")
         return None

@@ -17,7 +17,7 @@ from rallare.rules.errors import GameOver, OutOfTurn, Refusal, SetUpError
 from rallare.rules.game import Transition
 from rallare.rules.outcome import EndReason
 from rallare.rules.passing import PassStep
-from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice, TurnStart
+from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice, Together, TurnStart
 from rallare.rules.play import Play
 from rallare.rules.state import TableState
 from rallare.rules.steps import Step
@@ -191,6 +191,6 @@ class TurnGame(ABC, Generic[StateT]):
 def _whose_turn(view: Any) -> str:
     if isinstance(view.pending, OpeningChoice):
         return "You have chosen your opening tickets; others are still choosing."
-    if view.turn not in view.to_act or len(view.to_act) > 1:
+    if isinstance(view.pending, Together):
         return "You have decided; others are still deciding."
     return f"It is the turn of seat {view.turn}."

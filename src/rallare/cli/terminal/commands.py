@@ -1,4 +1,4 @@
-"""Reading what a player types: commands, cities, cards and numbers, kindly.
+"""Reading what a player types: commands, cards and numbers, kindly.
 
 Case and accents never matter, and the beginning of a word is enough where it is clear.
 """
@@ -6,29 +6,48 @@ Case and accents never matter, and the beginning of a word is enough where it is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rallare.cli.terminal.paint import plain_letters
-from rallare.rules.board.map import Board
 from rallare.rules.cards import Card, Cards
 
-__all__ = ["Command", "Unclear", "fold", "read_cards", "read_cities", "read_command", "read_pair"]
+__all__ = [
+    "EVERY_GAME",
+    "Command",
+    "Unclear",
+    "Vocabulary",
+    "fold",
+    "read_cards",
+    "read_command",
+]
 
-VERBS = (
-    "blind", "claim", "tickets", "keep", "pay", "withdraw", "pass", "take", "routes", "map",
-    "scores", "log", "way", "rules", "help", "undo", "quit", "look", "bonuses",
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words a kind of game knows. Of verbs that begin alike the first is meant."""
+
+    verbs: tuple[str, ...]
+    aliases: Mapping[str, str]
+
+    def with_words(self, verbs: tuple[str, ...], aliases: Mapping[str, str]) -> Vocabulary:
+        """These words, and then the same as before."""
+        return Vocabulary(verbs + self.verbs, {**self.aliases, **aliases})
+
+
+EVERY_GAME = Vocabulary(
+    (
+        "blind", "tickets", "keep", "pass", "take", "scores", "log", "rules", "help", "undo",
+        "quit", "look",
+    ),
+    {
+        "b": "blind", "d": "blind", "deck": "blind", "draw": "blind", "t": "tickets", "k": "keep",
+        "s": "scores", "l": "log", "h": "help", "?": "help", "u": "undo", "q": "quit",
+        "exit": "quit", "bye": "quit", "cards": "look", "hand": "look", "history": "log",
+        "back": "look",
+    },
 )  # fmt: skip
-ALIASES = {
-    "b": "blind", "d": "blind", "deck": "blind", "draw": "blind", "c": "claim", "t": "tickets",
-    "k": "keep", "p": "pay", "r": "routes", "m": "map", "s": "scores", "l": "log", "w": "way",
-    "h": "help", "?": "help", "u": "undo", "q": "quit", "exit": "quit", "bye": "quit",
-    "build": "claim", "cards": "look", "hand": "look", "history": "log", "back": "look",
-}  # fmt: skip
-
-
-SHORTEST = 3
-"""Fewer letters than this name a city only when they are a whole word of its name."""
+"""What can be typed in all games."""
 
 
 class Unclear(Exception):
@@ -48,7 +67,7 @@ def fold(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9?]+", plain_letters(text).casefold()))
 
 
-def read_command(text: str) -> Command:
+def read_command(text: str, vocabulary: Vocabulary) -> Command:
     """The command in a line; raises Unclear."""
     words = fold(text).split()
     if not words:
@@ -60,70 +79,11 @@ def read_command(text: str) -> Command:
         return Command("take", rest if first == "take" else tuple(words))
     if first == "draw" and rest and rest[0].startswith("t"):
         return Command("tickets", ())
-    verb = ALIASES.get(first) or next((verb for verb in VERBS if verb.startswith(first)), None)
+    begins = (verb for verb in vocabulary.verbs if verb.startswith(first))
+    verb = vocabulary.aliases.get(first) or next(begins, None)
     if verb is None:
         raise Unclear(f"I do not know “{text.strip()}”. Type h to see what you can type.")
     return Command(verb, rest)
-
-
-def _cities(board: Board, text: str) -> list[str]:
-    """The cities a text may mean: that name, else those that begin so, else with such a word."""
-    folded = {fold(city): city for city in board.cities}
-    if text in folded:
-        return [folded[text]]
-    if len(text) < SHORTEST:
-        return [city for name, city in folded.items() if text in name.split()]
-    begin = [city for name, city in folded.items() if name.startswith(text)]
-    return begin or [city for name, city in folded.items() if f" {text}" in f" {name}"]
-
-
-def read_cities(board: Board, words: Sequence[str]) -> list[str]:
-    """One or two cities; raises Unclear with the candidates."""
-    text = " ".join(words)
-    whole = _cities(board, text)
-    if len(whole) == 1:
-        return whole
-    pairs = _pairs(board, words)
-    if len(pairs) == 1:
-        return list(pairs[0])
-    near = [pair for pair in pairs if _linked(board, pair)]
-    if len(near) == 1:
-        return list(near[0])
-    if whole:
-        raise Unclear(f"“{text}” may be {_either(whole)}.")
-    if pairs:
-        raise Unclear(f"“{text}” may be {_either('–'.join(pair) for pair in (near or pairs))}.")
-    raise Unclear(f"There is no city “{text}” on this map. Type m for the map.")
-
-
-def read_pair(board: Board, words: Sequence[str]) -> tuple[str, str]:
-    """Two cities; raises Unclear."""
-    cities = read_cities(board, words)
-    if len(cities) != 2:
-        raise Unclear(f"Two cities are needed: {cities[0]} and which other?")
-    return cities[0], cities[1]
-
-
-def _pairs(board: Board, words: Sequence[str]) -> list[tuple[str, str]]:
-    words = [word for word in words if word not in ("to", "and", "from")]
-    return [
-        (one, other)
-        for cut in range(1, len(words))
-        for one in _cities(board, " ".join(words[:cut]))
-        for other in _cities(board, " ".join(words[cut:]))
-        if one != other
-    ]
-
-
-def _linked(board: Board, pair: tuple[str, str]) -> bool:
-    return any(set(route.ends) == set(pair) for route in board.routes.values())
-
-
-def _either(names: Iterable[str]) -> str:
-    names = [*names]
-    shown = names[:6]
-    rest = f" or {len(names) - 6} others" if len(names) > 6 else ""
-    return ", ".join(shown[:-1]) + (f" or {shown[-1]}" if len(shown) > 1 else shown[-1]) + rest
 
 
 def read_cards(text: str) -> Cards:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rallare.cli.terminal.display import Display
 from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import Paint, pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
-from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import join_words
 from rallare.rules.outcome import Outcome
 
@@ -15,15 +15,15 @@ __all__ = ["final_lines"]
 
 
 def final_lines(
-    game: BoardGame, names: Sequence[str], outcome: Outcome, paint: Paint, width: int
+    display: Display, names: Sequence[str], outcome: Outcome, paint: Paint, width: int
 ) -> list[str]:
     """The whole score; what matters most comes last, where the eye rests."""
-    rule = game.rulebook.end.rule_for(outcome.reason)
+    rule = display.game.end_rule(outcome.reason)
     lines = [paint.strong(f"The final score ({rule})")]
     for place in reversed(outcome.ranking):
         for seat in place:
             lines += ["", *_details(names[seat], outcome, seat, paint, width)]
-    lines += ["", *_summary(game, names, outcome, paint)]
+    lines += ["", *_summary(display, names, outcome, paint)]
     lines += [line for text in _verdict(names, outcome) for line in wrap(text, width)]
     lines.append(paint.banner(_winner(names, outcome)))
     return lines
@@ -38,22 +38,19 @@ def _details(name: str, outcome: Outcome, seat: int, paint: Paint, width: int) -
         yield from wrap(f"  {text}", width, 9)
 
 
-def _summary(game: BoardGame, names: Sequence[str], outcome: Outcome, paint: Paint) -> list[str]:
+def _summary(display: Display, names: Sequence[str], outcome: Outcome, paint: Paint) -> list[str]:
     """A table of the sums, best first."""
-    heads = ("routes", "tickets done", "not done", "bonus", "total")
+    heads = (*display.sums(outcome, 0), "total")
     names = [shorten(name, LONGEST_NAME) for name in names]
     widest = max(map(width_of, names))
     lines = [paint.faint(f"     {pad('', widest)}  {'  '.join(heads)}")]
     for place, seats in enumerate(outcome.ranking):
         for seat in seats:
-            sums = dict.fromkeys(heads, 0)
-            for line in outcome.lines_of(seat):
-                ticket = line.item in game.board.tickets
-                done = line.item in outcome.completed[seat]
-                key = "tickets done" if done else "not done" if ticket else "bonus"
-                sums["routes" if line.item == "routes" else key] += line.points
-            sums["total"] = outcome.totals[seat]
-            cells = [pad(str(sums[head]), len(head), right=True) for head in heads]
+            sums = (*display.sums(outcome, seat).values(), outcome.totals[seat])
+            cells = [
+                pad(str(points), len(head), right=True)
+                for points, head in zip(sums, heads, strict=True)
+            ]
             rank = 1 + sum(map(len, outcome.ranking[:place]))
             lines.append(f"  {rank}. {pad(names[seat], widest)}  {'  '.join(cells)}")
     return lines

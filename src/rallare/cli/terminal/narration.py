@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from rallare.cli.terminal.paint import Paint
-from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import Cards, join_words
 from rallare.rules.events import (
     BonusCardsTurned,
     CardsDealt,
     CardsDrawn,
+    CompletingDecided,
     Event,
     FaceUpTaken,
-    FinalTurnsBegan,
     GameEnded,
     GameStarted,
     OpeningChosen,
@@ -23,14 +23,13 @@ from rallare.rules.events import (
     RowFilled,
     TicketsKept,
     TicketsOffered,
+    TrackShown,
     TunnelPaid,
-    TunnelRevealed,
     TurnBegan,
-    Withdrawn,
 )
 from rallare.rules.outcome import EndReason
 
-__all__ = ["ASIDE", "EVERYTHING", "ON_SCREEN", "Narrator", "many"]
+__all__ = ["ASIDE", "EVERYTHING", "ON_SCREEN", "Kinds", "Narrator", "many"]
 
 Kinds = tuple[type[Event], ...]
 
@@ -43,9 +42,11 @@ ASIDE: Kinds = (TurnBegan, Reshuffled, TunnelPaid)
 ON_SCREEN: Kinds = (
     BonusCardsTurned,
     CardsDealt,
+    CompletingDecided,
     OpeningChosen,
     RowFilled,
     TicketsOffered,
+    TrackShown,
     TunnelPaid,
     TurnBegan,
 )
@@ -54,6 +55,7 @@ ON_SCREEN: Kinds = (
 _ENDS = {
     EndReason.FINAL_TURNS: "Everybody has had a last turn: the game is over.",
     EndReason.STALEMATE: "Everybody passed in a row: the game is over.",
+    EndReason.LAST_ROUND: "That was the last round: the game is over.",
 }
 
 
@@ -70,23 +72,27 @@ def _in_all(taken: list[str]) -> str:
     return join_words(taken)
 
 
-class Narrator:
-    """Tells events to one reader, who is called "You"; with None everybody has a name."""
+class Narrator(ABC):
+    """Tells events to one reader, who is called "You"; with None everybody has a name.
+
+    What all games have in common is told here, and the rest by the narrator of a kind of game.
+    """
 
     def __init__(
-        self,
-        game: BoardGame,
-        names: Sequence[str],
-        reader: int | None,
-        paint: Paint,
-        leave_out: Kinds,
+        self, names: Sequence[str], reader: int | None, paint: Paint, leave_out: Kinds
     ) -> None:
-        self._game = game
-        self._board = game.board
         self._names = names
         self._reader = reader
         self._paint = paint
         self._leave_out = leave_out
+
+    @abstractmethod
+    def ticket(self, ticket: str) -> str:
+        """The name of a ticket."""
+
+    @abstractmethod
+    def of_the_kind(self, event: Event) -> str | None:
+        """A sentence for an event that only this kind of game has, or None."""
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """Sentences for the events; the cards one seat took in a row share a sentence."""
@@ -103,7 +109,7 @@ class Narrator:
                 shuffles += self._sentences(event)
                 continue
             if taken:
-                told.append(f"{self._name(taker)} took {_in_all(taken)}.")
+                told.append(f"{self.name(taker)} took {_in_all(taken)}.")
                 taken = []
             if event is None or isinstance(event, TurnBegan):
                 told += shuffles
@@ -119,59 +125,40 @@ class Narrator:
 
     def _sentence(self, event: Event) -> str:
         match event:
-            case RouteClaimed(seat=seat, route=route, payment=payment, points=points):
-                paid = f"with {self._paint.cards(payment)} for {many(points, 'point')}"
-                return f"{self._name(seat)} claimed {self._route(route)} {paid}."
             case CardsDrawn(seat=seat):
-                return f"{self._name(seat)} drew {self._took(event)} as the drawing bonus."
-            case TunnelRevealed():
-                return self._revealed(event)
-            case TunnelPaid(seat=seat, cards=cards):
-                return f"{self._name(seat)} paid {self._paint.cards(cards)} more."
-            case Withdrawn(seat=seat, route=route):
-                return f"{self._name(seat)} took the set back from {self._route(route)}."
+                return f"{self.name(seat)} drew {self._took(event)} as the drawing bonus."
             case TicketsOffered(seat=seat, number=number, tickets=tickets):
                 drawn = f"drew {many(number, 'ticket')}{self._tickets(tickets)}"
-                return f"{self._name(seat)} {drawn}."
+                return f"{self.name(seat)} {drawn}."
             case OpeningChosen(seat=seat):
-                return f"{self._name(seat)} chose opening tickets."
+                return f"{self.name(seat)} chose opening tickets."
             case TicketsKept(seat=seat, kept=kept, returned=returned, tickets=tickets):
                 part = f"{kept} of {many(kept + returned, 'ticket')}{self._tickets(tickets)}"
-                return f"{self._name(seat)} kept {part}."
+                return f"{self.name(seat)} kept {part}."
             case Passed(seat=seat):
-                return f"{self._name(seat)} could do nothing and passed."
+                return f"{self.name(seat)} could do nothing and passed."
         return self._of_the_game(event)
 
     def _of_the_game(self, event: Event) -> str:
         """A sentence about the table and the course of the game."""
         match event:
             case GameStarted(first=first):
-                return f"{self._does(first, 'take', 'takes')} the first turn."
+                return f"{self.does(first, 'take', 'takes')} the first turn."
             case CardsDealt(seat=seat, number=number, cards=cards):
                 dealt = many(number, "card") if cards is None else self._paint.cards(cards)
-                return f"{self._does(seat, 'were', 'was')} dealt {dealt}."
+                return f"{self.does(seat, 'were', 'was')} dealt {dealt}."
             case RowFilled(row=row):
                 return f"Face up lie {' '.join(map(self._paint.card, row))}."
-            case BonusCardsTurned(bonuses=bonuses):
-                scoring = self._game.rulebook.scoring
-                names = join_words([scoring.bonus(key).name for key in bonuses])
-                return f"Bonus cards: {names or 'none'}."
             case TurnBegan(seat=seat):
-                return f"{self._does(seat, 'are', 'is')} next."
+                return f"{self.does(seat, 'are', 'is')} next."
             case Reshuffled(number=number):
                 return f"The discards were shuffled into a new deck of {number}."
-            case FinalTurnsBegan(seat=seat, trains=trains):
-                left = f"{self._does(seat, 'have', 'has')} {many(trains, 'train')} left"
-                return self._paint.strong(f"{left}: everybody has one more turn!")
             case GameEnded(reason=reason):
                 return _ENDS[EndReason(reason)]
-        raise TypeError(f"{type(event).__name__} is an event without words")
-
-    def _revealed(self, event: TunnelRevealed) -> str:
-        laid = f"{self._name(event.seat)} laid {self._paint.cards(event.laid)}"
-        up = " ".join(map(self._paint.card, event.revealed)) or "nothing"
-        asked = f"{many(event.extra, 'more card')} asked" if event.extra else "nothing more asked"
-        return f"{laid} at the tunnel {self._route(event.route)}; {up} came up: {asked}."
+        sentence = self.of_the_kind(event)
+        if sentence is None:
+            raise TypeError(f"{type(event).__name__} is an event without words")
+        return sentence
 
     def _took(self, event: FaceUpTaken | CardsDrawn) -> str:
         if isinstance(event, CardsDrawn):
@@ -182,21 +169,16 @@ class Narrator:
             return taken
         return f"{taken} from slot {event.slot}, where {self._paint.named(event.replacement)} came"
 
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
         return "You" if seat == self._reader else self._names[seat]
 
-    def _does(self, seat: int, you: str, others: str) -> str:
+    def does(self, seat: int, you: str, others: str) -> str:
         """A seat and its verb."""
-        return f"{self._name(seat)} {you if seat == self._reader else others}"
+        return f"{self.name(seat)} {you if seat == self._reader else others}"
 
     def _all(self, cards: Cards) -> str:
         return join_words([self._paint.named(card) for card in cards])
 
     def _tickets(self, tickets: Sequence[str] | None) -> str:
         """The tickets by name after a colon, for those who may know them."""
-        if not tickets:
-            return ""
-        return f": {join_words([self._board.tickets[ticket].name for ticket in tickets])}"
-
-    def _route(self, route: str) -> str:
-        return self._board.routes[route].name
+        return f": {join_words([*map(self.ticket, tickets)])}" if tickets else ""

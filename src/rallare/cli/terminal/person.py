@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from rallare.cli.terminal.claiming import Claiming
-from rallare.cli.terminal.commands import Command, Unclear, read_command
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from rallare.cli.terminal.commands import Command, Unclear, Vocabulary, read_command
 from rallare.cli.terminal.console import Console, Left
-from rallare.cli.terminal.help import UNDO, help_lines
-from rallare.cli.terminal.lookup import (
-    log_lines,
-    map_lines,
-    routes_of,
-    rule_lines,
-    score_lines,
-    way_lines,
-)
+from rallare.cli.terminal.help import UNDO, Help, help_lines
+from rallare.cli.terminal.lookup import log_lines, rule_lines
 from rallare.cli.terminal.screen import Screen
 from rallare.cli.terminal.sight import Sight
-from rallare.cli.terminal.ticket_choice import offer_lines, read_kept
-from rallare.cli.terminal.tunnel import read_extra, tunnel_lines
+from rallare.cli.terminal.ticket_choice import read_kept
 from rallare.match import Match
 from rallare.rules.actions import (
     Action,
+    CompleteTickets,
     DrawTickets,
+    KeepTickets,
     Pass,
     TakeBlind,
     TakeFaceUp,
-    Withdraw,
     parse_action,
 )
-from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.errors import MalformedAction, Refusal, RefusedAction
+from rallare.rules.events import Event
 from rallare.rules.pending import OpeningChoice, SecondCard, TicketChoice
 
 __all__ = ["Person"]
 
-HINT = "1-5 take · b blind · c claim · t tickets · r CITY · m map · w way · h help"
 HINT_SECOND = "One more card: 1-5 or b."
-HINT_KEEP = "k 1 3 keeps 1 and 3 · w 1 3 shows their ways · r CITY · m map · h help"
+HALF = (KeepTickets(()), CompleteTickets(()))
+"""Actions whose text may be a line that was sent too early: they are never played at once."""
+
+SightT = TypeVar("SightT", bound=Sight)
+Words = Sequence[str]
 
 
-class Person:
-    """One seat played by a person. `act` returns when the seat has made one decision."""
+class Person(ABC, Generic[SightT]):
+    """One seat played by a person. `act` returns when the seat has made one decision.
+
+    What games have in common is here; each kind of game adds its screens, deeds and look-ups.
+    """
+
+    vocabulary: Vocabulary
+    hint: str
+    hint_keep: str
 
     def __init__(self, match: Match, seat: int, console: Console) -> None:
         self._match = match
@@ -49,6 +55,42 @@ class Person:
         self._heard = 0
         self._news: list[str] = []
         self._queue: list[Action] = []
+
+    @abstractmethod
+    def _sight(self) -> SightT:
+        """The moment as the seat sees it."""
+
+    @abstractmethod
+    def _screen(self, sight: SightT) -> Screen[SightT]:
+        """The screen of a turn."""
+
+    @abstractmethod
+    def _offer(self, sight: SightT) -> Sequence[str]:
+        """The screen of tickets on offer."""
+
+    @abstractmethod
+    def _help(self, sight: SightT) -> Help:
+        """What the help says."""
+
+    @abstractmethod
+    def _deeds(self) -> Mapping[str, Callable[[SightT, Words], Action | None]]:
+        """By verb, what only this kind of game can do; None when the player thinks better."""
+
+    @abstractmethod
+    def _looks(self) -> Mapping[str, Callable[[SightT, Words, int], Sequence[str]]]:
+        """By verb, what only this kind of game can look up."""
+
+    def _further(self, sight: SightT) -> Sequence[str] | None:
+        """The screen of a decision that only this kind of game has; None when it is another."""
+        return None
+
+    def _enter(self, sight: SightT) -> Action | None:
+        """What an empty line plays, if anything."""
+        return Pass() if Pass() in sight.options else None
+
+    def _heed(self, sight: SightT, events: Sequence[Event]) -> Sequence[Event]:
+        """Announce what deserves a screen of its own; gives the events that are left as news."""
+        return events
 
     def act(self) -> None:
         """Make the decision the game waits for, however many lines that takes."""
@@ -60,9 +102,10 @@ class Person:
         self._queue.clear()
         if self._match.moves != moves:
             return
-        self._listen(sight)
+        events = self._heed(sight, self._fresh())
+        self._news = sight.narrator.story(events)
         if refusal is not None:
-            self._news.append(self._told(refusal))
+            self._news.append(sight.told(refusal))
         show = True
         while self._match.moves == moves:
             if show:
@@ -71,72 +114,70 @@ class Person:
 
     def catch_up(self) -> None:
         """Tell what happened since the seat last looked, before the screen changes hands."""
-        sight = self._sight()
-        self._listen(sight)
+        self._news = self._sight().narrator.story(self._fresh())
         for told in self._news:
             self._console.write(told, 2)
 
-    def _sight(self) -> Sight:
-        return Sight(self._match, self._seat, self._console.paint)
-
-    def _listen(self, sight: Sight) -> None:
-        self._news = sight.narrator.story(self._match.events_for(self._seat, self._heard))
+    def _fresh(self) -> Sequence[Event]:
+        """What the seat was told since it last looked."""
+        events = self._match.events_for(self._seat, self._heard)
         self._heard = self._match.notices
+        return events
 
-    def _show(self, sight: Sight) -> None:
+    def _show(self, sight: SightT) -> None:
         """The screen of the decision at hand, what can be typed below it."""
         console = self._console
         console.refresh()
-        screen = Screen(sight, console.width, console.height)
+        further = self._further(sight)
+        if further is not None:
+            console.lines(further)
+            return
         match sight.view.pending:
             case OpeningChoice() | TicketChoice():
-                console.lines(offer_lines(sight, self._news, console.width))
-                console.write(console.paint.faint(HINT_KEEP))
-            case PayingTunnel():
-                console.lines(tunnel_lines(sight, console.width))
+                console.lines(self._offer(sight))
+                console.write(console.paint.faint(self.hint_keep))
             case SecondCard() if not console.paint.colour:
-                console.lines(screen.second_card(self._news))
+                console.lines(self._screen(sight).second_card(self._news))
                 console.write(HINT_SECOND)
             case SecondCard():
-                console.lines(screen.lines(self._news))
+                console.lines(self._screen(sight).lines(self._news))
                 console.write(console.paint.strong(HINT_SECOND))
             case _:
-                console.lines(screen.lines(self._news))
+                console.lines(self._screen(sight).lines(self._news))
                 stuck = Pass() in sight.options
-                hint = "You can do nothing this turn: Enter passes." if stuck else HINT
+                hint = "You can do nothing this turn: Enter passes." if stuck else self.hint
                 console.write(console.paint.faint(hint))
 
-    def _answer(self, sight: Sight, text: str) -> bool:
+    def _answer(self, sight: SightT, text: str) -> bool:
         """Do what was typed; tells whether the screen should be shown again."""
         if not text:
-            if Pass() in sight.options:
-                self._play(Pass())
+            action = self._enter(sight)
+            if action is not None:
+                self._play(sight, action)
             return True
         try:
-            self._play(parse_action(text))
-            return False
+            action = parse_action(text)
+            if action not in HALF:
+                self._play(sight, action)
+                return False
         except MalformedAction:
             pass
         try:
             action = self._meant(sight, text)
             if action is not None:
-                return self._play(action)
+                return self._play(sight, action)
         except Unclear as unclear:
-            self._console.write(str(unclear))
+            self._console.write(str(unclear), 2)
         return False
 
-    def _meant(self, sight: Sight, text: str) -> Action | None:
+    def _meant(self, sight: SightT, text: str) -> Action | None:
         """The action meant by a line, or None when it only looked something up."""
-        match sight.view.pending:
-            case PayingTunnel():
-                extra = read_extra(sight, text)
-                if extra is not None:
-                    return extra
-            case OpeningChoice() | TicketChoice():
-                kept = read_kept(sight, text)
-                if kept is not None:
-                    return kept
-        command = read_command(text)
+        if isinstance(sight.view.pending, OpeningChoice | TicketChoice):
+            kept = read_kept(sight, text)
+            if kept is not None:
+                return kept
+        command = read_command(text, self.vocabulary)
+        deeds = self._deeds()
         match command.verb:
             case "take":
                 return self._taken(command)
@@ -144,21 +185,14 @@ class Person:
                 return TakeBlind()
             case "tickets":
                 return DrawTickets()
-            case "withdraw":
-                return Withdraw()
             case "pass":
                 return Pass()
-            case "claim":
-                return Claiming(sight, self._console, self._look_up).choose(command.words)
-            case "keep" | "pay":
-                raise Unclear(self._not_now(command.verb))
+            case "keep":
+                raise Unclear("There are no tickets on offer now; t draws some.")
+            case verb if verb in deeds:
+                return deeds[verb](sight, command.words)
         self._look_up(sight, command)
         return None
-
-    def _not_now(self, verb: str) -> str:
-        if verb == "keep":
-            return "There are no tickets on offer now; t draws some."
-        return "There is nothing to pay now; c claims a route."
 
     def _taken(self, command: Command) -> Action:
         """The first card of those asked for; the second waits until the first is taken."""
@@ -174,24 +208,19 @@ class Person:
             self._queue = cards[1:]
         return cards[0]
 
-    def _look_up(self, sight: Sight, command: Command) -> None:
+    def _look_up(self, sight: SightT, command: Command) -> None:
         """Show what was asked about; raises Unclear for what cannot be shown."""
         console, width, words = self._console, self._console.width, command.words
+        looks = self._looks()
         match command.verb:
-            case "routes":
-                console.page(routes_of(sight, words, width))
-            case "map":
-                console.page(map_lines(sight, words, width))
-            case "scores" | "bonuses":
-                console.page(score_lines(sight, width))
             case "log":
                 console.page(log_lines(sight, words, width))
-            case "way":
-                console.page(way_lines(sight, words, width))
             case "rules":
                 console.page(rule_lines(sight, words, width))
             case "help":
-                console.page(help_lines(sight.game, self._match.commitment, console.paint, width))
+                about, title = self._help(sight), sight.game.rules.title
+                commitment = self._match.commitment
+                console.page(help_lines(about, title, commitment, console.paint, width))
             case "look":
                 self._show(sight)
             case "undo":
@@ -199,6 +228,8 @@ class Person:
             case "quit":
                 if console.agrees("Leave the game?", default=False):
                     raise Left(0)
+            case verb if verb in looks:
+                console.page(looks[verb](sight, words, width))
             case _:
                 raise Unclear(f"“{command.verb}” is not for now. Type h for help.")
 
@@ -210,21 +241,15 @@ class Person:
             return refused.refusal
         return None
 
-    def _play(self, action: Action) -> bool:
+    def _play(self, sight: SightT, action: Action) -> bool:
         """Play an action; tells whether it was accepted, and explains when it was not."""
         refusal = self._try(action)
         if refusal is None:
             return True
         self._queue.clear()
         console = self._console
-        console.write(self._told(refusal), 2)
+        console.write(sight.told(refusal), 2)
         if refusal.rule[-1].isdigit():
             more = f"rules {refusal.rule.lower()} shows the whole rule, Enter the table again."
             console.write(console.paint.faint(more))
         return False
-
-    def _told(self, refusal: Refusal) -> str:
-        """The rule that stands against an action, and what can be done instead."""
-        paint = self._console.paint
-        words = f"{refusal.words} {refusal.instead}".strip()
-        return f"{paint.bad('✗')} {paint.strong(refusal.rule)}: {words}"

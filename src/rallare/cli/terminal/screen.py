@@ -1,26 +1,36 @@
-"""The screens of a decision: the table at a turn, the tickets on offer, the tunnel."""
+"""The screen of a turn: labelled sections, made to fit the terminal."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from rallare.cli.terminal.narration import many
-from rallare.cli.terminal.paint import NBSP, both_sides, columns, pad, shorten, width_of, wrap
+from rallare.cli.terminal.paint import NBSP, both_sides, pad, shorten, width_of, wrap
 from rallare.cli.terminal.sight import Sight
-from rallare.rules.board.map import Route
-from rallare.rules.cards import Card
-from rallare.rules.pending import TurnStart
+from rallare.rules.cards import NO_CARDS, Card
 
-__all__ = ["LONGEST_NAME", "Screen", "extras", "hand_lines", "route_cell", "row_lines", "rule_off"]
+__all__ = [
+    "LONGEST_NAME",
+    "MARGIN",
+    "ROOMY",
+    "Screen",
+    "Section",
+    "hand_lines",
+    "row_lines",
+    "rule_off",
+]
 
 MARGIN = 8
-LONGEST = 10
-"""Lines of routes; more of them are a list of its own."""
 
 LONGEST_NAME = 20
 
 ROOMY = 34
-"""From this many lines on there is room for what bonus cards are about."""
+"""From this many lines on there is room for what else is good to know."""
+
+SightT = TypeVar("SightT", bound=Sight)
 
 
 @dataclass
@@ -55,27 +65,37 @@ class Section:
         return head + [" " * others + line for line in lines[1:]]
 
 
-class Screen:
+class Screen(ABC, Generic[SightT]):
     """The table as a person sees it at a turn, made to fit the terminal."""
 
-    def __init__(self, sight: Sight, width: int, height: int | None) -> None:
+    afterwards = "then it is over"
+    """What follows the very last turn."""
+
+    def __init__(self, sight: SightT, width: int, height: int | None) -> None:
         self._sight = sight
         self._width = width
         self._height = height
         self._room = width - MARGIN
 
+    @abstractmethod
+    def _sections(self) -> list[Section]:
+        """The table, from the top down."""
+
+    @abstractmethod
+    def _when(self) -> str:
+        """How far the game has come, for the title; empty when there is nothing to tell."""
+
+    @abstractmethod
+    def _counts(self) -> tuple[Sequence[str], Sequence[Sequence[int]]]:
+        """What is counted of players, and the counts of each."""
+
+    @property
+    def _tight(self) -> bool:
+        return self._height is not None and self._height < ROOMY
+
     def lines(self, news: list[str]) -> list[str]:
         """Everything for a turn; `news` is what happened since the seat last looked."""
-        sections = [
-            self._news(news),
-            Section("Players", self._players()),
-            Section("Face up", row_lines(self._sight, self._room)),
-            *self._table(),
-            Section("Hand", hand_lines(self._sight, self._room)),
-            self._tickets(),
-        ]
-        if isinstance(self._sight.view.pending, TurnStart):
-            sections.append(self._routes())
+        sections = [self._news(news), *self._sections()]
         top = self._top()
         if self._height is not None:
             _squeeze(sections, self._height - len(top) - 2)
@@ -83,22 +103,18 @@ class Screen:
 
     def second_card(self, news: list[str]) -> list[str]:
         """What changed after the first card of a turn, where the table still stands above."""
-        sections = [
-            self._news(news),
-            Section("Face up", row_lines(self._sight, self._room)),
-            Section("Hand", hand_lines(self._sight, self._room)),
-        ]
+        sections = [self._news(news), self._row(), self._hand()]
         return [line for section in sections for line in section.shown()]
 
     def _top(self) -> list[str]:
-        sight, view = self._sight, self._sight.view
+        sight, view, when = self._sight, self._sight.view, self._when()
         paint = sight.paint
-        title = f"{paint.strong(sight.board.title)} · round {sight.round}"
+        title = paint.strong(sight.title) + (f" · {when}" if when else "")
         turn = paint.strong(sight.called(sight.seat, "it is your turn", "Your turn"))
         lines = [*both_sides(title, turn, self._width), rule_off(self._width)]
         if view.final_turns is not None:
             after = view.final_turns - 1
-            rest = f"{many(after, 'turn')} of the others after it" if after else "then it is over"
+            rest = f"{many(after, 'turn')} of the others after it" if after else self.afterwards
             lines.append(paint.banner(f"FINAL TURNS: this is your last one, {rest}"))
         return lines
 
@@ -106,75 +122,32 @@ class Screen:
         lines = [line for told in news for line in wrap(told, self._room, 2)]
         return Section("News", lines, least=3, more="l for the log", latest=True)
 
-    def _players(self) -> list[str]:
+    def _row(self) -> Section:
+        return Section("Face up", row_lines(self._sight, self._room))
+
+    def _hand(self) -> Section:
+        return Section("Hand", hand_lines(self._sight, self._room))
+
+    def _players(self) -> Section:
         """A line for each player, as everybody may know it."""
         sight, view, paint = self._sight, self._sight.view, self._sight.paint
         names = [shorten(name, LONGEST_NAME) for name in sight.names]
         widest = max(map(width_of, names))
-        heads = ("points", "trains", "cards", "tickets")
-        known = any(player.seen for seat, player in enumerate(view.players) if seat != sight.seat)
-        lines = [paint.faint(f"  {pad('', widest)}  {'  '.join(heads)}{'  known' * known}")]
-        for seat, player in enumerate(view.players):
+        heads, counts = self._counts()
+        seen = [player.seen for player in view.players]
+        seen[sight.seat] = NO_CARDS
+        head = "  ".join(heads)
+        lines = [paint.faint(f"  {pad('', widest)}  {head}{'  known' * any(seen)}")]
+        for seat in range(len(view.players)):
             mark = "▸" if seat == view.turn else " "
             name = pad(names[seat], widest)
-            counts = (player.score, player.trains, player.hand_size, player.ticket_count)
-            cells = [f"{n:>{len(head)}}" for n, head in zip(counts, heads, strict=True)]
+            cells = [f"{n:>{len(of)}}" for n, of in zip(counts[seat], heads, strict=True)]
             text = f"{mark} {paint.strong(name) if seat == sight.seat else name}  "
             text += "  ".join(cells)
-            if seat != sight.seat and player.seen:
-                text += f"  {paint.cards(player.seen)}"
-            lines += wrap(text, self._room, widest + 36)
-        return lines
-
-    def _table(self) -> list[Section]:
-        """The piles, and the bonus cards with what they are about where there is room."""
-        view, bonuses = self._sight.view, self._sight.bonuses
-        piles = (
-            f"deck {view.deck_size} · discards {view.discards.total}"
-            f" · tickets {view.ticket_deck_size}"
-        )
-        if self._height is not None and self._height < ROOMY:
-            cards = [f"{bonus.name} +{points}".replace(" ", NBSP) for bonus, points in bonuses]
-            return [Section("Piles", wrap(" · ".join([piles, *cards]), self._room))]
-        lines = [
-            line
-            for bonus, points in bonuses
-            for line in wrap(f"{bonus.name} +{points}: {bonus.what}", self._room, 2)
-        ]
-        return [Section("Piles", [piles]), Section("Bonus", lines)]
-
-    def _tickets(self) -> Section:
-        sight = self._sight
-        cells = [
-            f"{n} {ticket.ends[0]}–{ticket.ends[1]} ({ticket.points}): {sight.mark(ticket)}"
-            for n, ticket in enumerate(sight.tickets, 1)
-        ]
-        return Section("Tickets", columns(cells, self._room, gap=2) or ["none"], 2, "s for all")
-
-    def _routes(self) -> Section:
-        sight = self._sight
-        if not sight.claimable:
-            return Section("Routes", ["none that your cards can pay for now"])
-        star = any(route.id in sight.useful for route in sight.claimable)
-        head = f"{len(sight.claimable)} you can claim; c 1 claims the first"
-        if star:
-            head += "; * lies on the way of a ticket"
-        cells = [f"{n} {route_cell(sight, route)}" for n, route in enumerate(sight.claimable, 1)]
-        # Not all may fit; the more of the first ones are taken, the wider their columns get.
-        for number in (len(cells), 40, 32, 24, 16, 8):
-            listed = columns(cells[:number], self._width - 2, gap=2)
-            if len(listed) < LONGEST:
-                break
-        if number < len(cells):
-            listed.append(f"… {len(cells) - number} more: type c for all of them")
-        return Section(
-            "Routes",
-            [head, *listed],
-            least=3,
-            more="c for all of them",
-            most=LONGEST,
-            margins=(MARGIN, 2),
-        )
+            if seen[seat]:
+                text += f"  {paint.cards(seen[seat])}"
+            lines += wrap(text, self._room, widest + len(head) + 6)
+        return Section("Players", lines)
 
 
 def _squeeze(sections: list[Section], room: int) -> None:
@@ -188,34 +161,12 @@ def rule_off(width: int) -> str:
     return "─" * width
 
 
-def extras(route: Route) -> str:
-    """What is special about a route, in few words."""
-    words = []
-    if route.tunnel:
-        words.append("tunnel")
-    if route.ferry:
-        words.append(f"ferry {route.locomotives}L")
-    if route.any_cards:
-        words.append(f"any {route.any_cards} = 1")
-    if route.draw:
-        words.append(f"+{many(route.draw, 'card')}")
-    return ", ".join(words)
-
-
-def route_cell(sight: Sight, route: Route) -> str:
-    """A route in a list of many: cities, price, and a star on the way of a ticket.
-
-    Where other cards stand in, it says how many cards that takes in all.
-    """
-    star = "*" if route.id in sight.useful else ""
-    special = f"for {sight.cheapest[route.id].total} cards" if sight.dear(route) else extras(route)
-    price = f"{sight.paint.price(route)} {special}".rstrip()
-    return f"{route.ends[0]}–{route.ends[1]}{star} {price}"
-
-
 def row_lines(sight: Sight, width: int) -> list[str]:
-    """The face-up cards by slot."""
-    cells = [f"{n}{NBSP}{sight.paint.named(card)}" for n, card in enumerate(sight.view.row, 1)]
+    """The face-up cards by slot; a slot that cannot be refilled is empty."""
+    cells = [
+        f"{n}{NBSP}{sight.paint.named(card) if card is not None else '-- empty'}".replace(" ", NBSP)
+        for n, card in enumerate(sight.view.row, 1)
+    ]
     return wrap("  ".join(cells), width)
 
 

@@ -10,10 +10,9 @@ from rallare.bots.registry import BOTS
 from rallare.cli.complaint import Complaint
 from rallare.cli.terminal.commands import fold
 from rallare.cli.terminal.console import Console
-from rallare.cli.terminal.help import special_of
+from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.paint import pad
 from rallare.records.text import clean_name
-from rallare.rules.board.game import BoardGame
 from rallare.rules.chapter import Chapter
 from rallare.rules.chapters import CHAPTERS
 
@@ -91,9 +90,10 @@ def ask_game(console: Console) -> str:
     for number, key in enumerate(keys, 1):
         chapter = CHAPTERS[key]
         game = chapter.game(chapter.players[0], None)
-        special = special_of(game) if isinstance(game, BoardGame) else ""
         players = f"{chapter.players[0]}–{chapter.players[-1]} players"
-        console.write(f"  {number}  {pad(chapter.title, 17)} {players}: {special}", 5)
+        console.write(
+            f"  {number}  {pad(chapter.title, 17)} {players}: {display_of(game).special()}", 5
+        )
     while True:
         answer = console.ask("Number or name [1]") or "1"
         if answer.isdigit() and 1 <= int(answer[:4]) <= len(keys):

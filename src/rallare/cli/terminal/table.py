@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from rallare.bots.bot import Bot
 from rallare.cli.terminal.console import Console
+from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.narration import ON_SCREEN, Narrator
-from rallare.cli.terminal.person import Person
-from rallare.cli.terminal.sight import board_game
+from rallare.cli.terminal.narration import ON_SCREEN
+from rallare.cli.terminal.sight import AnyView
 from rallare.match import Match
-from rallare.rules.board.view import BoardView
 from rallare.rules.pending import Over, TurnStart
 
 __all__ = ["TableTop"]
@@ -24,8 +23,11 @@ class TableTop:
         self._match = match
         self._bots = bots
         self._console = console
+        self._display = display_of(match.game)
         self._people = {
-            seat: Person(match, seat, console) for seat in range(match.players) if seat not in bots
+            seat: self._display.person(match, seat, console)
+            for seat in range(match.players)
+            if seat not in bots
         }
         self._at_screen: int | None = None
         self._watched = 0
@@ -66,10 +68,10 @@ class TableTop:
         if self._people:
             return
         match, console = self._match, self._console
-        view: BoardView = match.view(None)
+        view: AnyView = match.view(None)
         if not isinstance(view.pending, TurnStart | Over):
             return
-        narrator = Narrator(board_game(match), match.names, None, console.paint, ON_SCREEN)
+        narrator = self._display.narrator(match.names, None, console.paint, ON_SCREEN)
         for told in narrator.story(match.events_for(None, self._watched)):
             console.write(told, 2)
         self._watched = match.notices
@@ -86,7 +88,5 @@ class TableTop:
         elif self._people:
             console.clear()
         console.write()
-        score = final_lines(
-            board_game(match), match.names, match.outcome, console.paint, console.width
-        )
-        console.page(score)
+        names, outcome = match.names, match.outcome
+        console.page(final_lines(self._display, names, outcome, console.paint, console.width))

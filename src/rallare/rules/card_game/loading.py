@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rallare.rules.card_game.tickets import CardSet, CardTicket
 from rallare.rules.cards import COLOURS, Cards
-from rallare.rules.data_fields import COUNTS, POSITIVE, Fields, Notebook
+from rallare.rules.data_fields import COUNTS, POSITIVE, Fields, Notebook, shown, suggestion
 from rallare.rules.data_file import text_of, toml_of
 
 __all__ = ["CardTerms", "parse_cards", "read_cards"]
@@ -50,6 +50,8 @@ def parse_cards(text: str, source: str, terms: CardTerms) -> CardSet:
     tickets = _read_tickets(top.table("deck"))
     top.close()
     _check_supply(stock, tickets, terms, notebook)
+    if len(tickets) == stock.get("tickets", len(tickets)):
+        _check_big_cities(bonuses, tickets, notebook)
     notebook.raise_problems()
     return CardSet(
         title=title,
@@ -76,7 +78,7 @@ def _read_game(fields: Fields, terms: CardTerms) -> tuple[str, dict[str, int]]:
 
 
 def _read_bonuses(fields: Fields) -> dict[str, int]:
-    return {city: fields.whole(city, POSITIVE) for city in fields.names()}
+    return {city: fields.whole(city, POSITIVE) for city in fields.plain_names()}
 
 
 def _read_tickets(fields: Fields) -> dict[str, CardTicket]:
@@ -119,6 +121,17 @@ def _check_supply(
     if stock["locomotives"] < terms.locomotives_needed:
         words = f"there are too few locomotives: {table} {terms.locomotives_needed}"
         notebook.note("[game]", words, "Raise locomotives")
+
+
+def _check_big_cities(
+    bonuses: Mapping[str, int], tickets: Mapping[str, CardTicket], notebook: Notebook
+) -> None:
+    """Some ticket goes to each big city; a misspelt one could never be won."""
+    cities = {city for ticket in tickets.values() for city in ticket.ends}
+    for city in bonuses:
+        if city not in cities:
+            fix = suggestion(city, sorted(cities)) or "Take it out, or write a city of a ticket"
+            notebook.note("[bonus]", f"no ticket goes to {shown(city)}", fix)
 
 
 def _digest(

@@ -40,6 +40,12 @@ class CardOptions:
         """The rule that stands against an action, or None when it is legal."""
         return self._game.refusal(self._view, action)
 
+    @property
+    def last_round(self) -> bool:
+        """Whether the game ends with this round; else hands and open tickets go on to the next."""
+        game = self._game
+        return self._view.round == game.rulebook.rounds.played[game.players]
+
     def proposal(self) -> CompleteTickets | None:
         """The best use of the cards on the track, while the round is scored; else None."""
         view = self._view

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice, TurnStart
+from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice, Together, TurnStart
 
 __all__ = ["CompletingChoice", "PublicCardPending"]
 
 
 @dataclass(frozen=True, slots=True)
-class CompletingChoice:
+class CompletingChoice(Together):
     """Seats use their cards on the track at the same time; `decided` tells who has."""
 
     decided: tuple[bool, ...]

@@ -46,7 +46,9 @@ PLACE_CARDS = PlaceStep(
 )
 
 # C: draw four tickets, keep any number; the rest goes under the deck.
-DRAW_TICKETS = DrawTicketsStep(drawn=4, rule="CG-40")
+DRAW_TICKETS = DrawTicketsStep(
+    drawn=4, rule="CG-40", instead="Take train cards or place cards in the yard."
+)
 CHOOSE_TICKETS = ChooseTickets(keep=0, rule="CG-40", returned=GoUnderTheDeck())
 
 # The deck is played once by two or three players, twice by four. A second round deals four cards.

@@ -71,7 +71,7 @@ TUNNEL = TunnelStep(
 )
 
 # Draw tickets: three, keep at least one; what is given back leaves the game.
-DRAW_TICKETS = DrawTicketsStep(drawn=3, rule="NC-50")
+DRAW_TICKETS = DrawTicketsStep(drawn=3, rule="NC-50", instead="Take train cards or claim a route.")
 CHOOSE_TICKETS = ChooseTickets(keep=1, rule="NC-50", returned=LeaveTheGame())
 
 # The end: two trains or fewer, then one more turn for everybody.

@@ -57,7 +57,7 @@ CLAIM_ROUTE = ClaimStep(
 )
 
 # Draw tickets: three, keep at least one; what is given back goes under the deck.
-DRAW_TICKETS = DrawTicketsStep(drawn=3, rule="NL-50")
+DRAW_TICKETS = DrawTicketsStep(drawn=3, rule="NL-50", instead="Take train cards or claim a route.")
 CHOOSE_TICKETS = ChooseTickets(keep=1, rule="NL-50", returned=GoUnderTheDeck())
 
 # The end: two trains or fewer, then one more turn for everybody.

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rallare.bots.needs import Need, best_payment, lacking, needs_of, unseen, worth
-from rallare.bots.paths import Limits, Plan, RailMap, open_tickets
+from rallare.bots.board.needs import Need, best_payment, lacking, needs_of, unseen, worth
+from rallare.bots.board.paths import Limits, Plan, RailMap, open_tickets
 from rallare.rules.actions import (
     Action,
     ClaimRoute,

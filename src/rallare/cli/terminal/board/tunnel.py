@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from rallare.cli.terminal.board.sight import BoardSight
 from rallare.cli.terminal.commands import Unclear, fold, read_cards
 from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import wrap
 from rallare.cli.terminal.screen import hand_lines, rule_off
-from rallare.cli.terminal.sight import Sight
 from rallare.rules.actions import Action, PayTunnel, Withdraw
 from rallare.rules.board.pending import PayingTunnel
 
 __all__ = ["read_extra", "tunnel_lines"]
 
 
-def tunnel_lines(sight: Sight, width: int) -> list[str]:
+def tunnel_lines(sight: BoardSight, width: int) -> list[str]:
     """The cards turned up, and every way on."""
     pending = sight.view.pending
     assert isinstance(pending, PayingTunnel)
@@ -35,11 +35,11 @@ def tunnel_lines(sight: Sight, width: int) -> list[str]:
     return lines
 
 
-def _payments(sight: Sight) -> list[PayTunnel]:
+def _payments(sight: BoardSight) -> list[PayTunnel]:
     return [action for action in sight.options if isinstance(action, PayTunnel)]
 
 
-def read_extra(sight: Sight, text: str) -> Action | None:
+def read_extra(sight: BoardSight, text: str) -> Action | None:
     """The answer to a tunnel, or None when something else was typed."""
     words = fold(text)
     pay = _payments(sight)

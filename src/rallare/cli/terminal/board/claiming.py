@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import islice
 
+from rallare.cli.terminal.board.cities import read_cities
+from rallare.cli.terminal.board.lookup import route_lines
+from rallare.cli.terminal.board.odds import tunnel_odds
+from rallare.cli.terminal.board.sight import BoardSight
+from rallare.cli.terminal.board.vocabulary import VOCABULARY
 from rallare.cli.terminal.commands import (
     Command,
     Unclear,
     fold,
     read_cards,
-    read_cities,
     read_command,
 )
 from rallare.cli.terminal.console import Console
-from rallare.cli.terminal.lookup import route_lines
 from rallare.cli.terminal.narration import many
-from rallare.cli.terminal.odds import tunnel_odds
-from rallare.cli.terminal.sight import Sight
 from rallare.rules.actions import ClaimRoute
 from rallare.rules.board.map import Route
 from rallare.rules.cards import Cards, join_words
@@ -28,13 +29,13 @@ __all__ = ["Claiming"]
 PAGE = 8
 """Payments listed at a time."""
 
-LookUp = Callable[[Sight, Command], None]
+LookUp = Callable[[BoardSight, Command], None]
 
 
 class Claiming:
     """One attempt to claim; `choose` gives the action, or None when the player thinks better."""
 
-    def __init__(self, sight: Sight, console: Console, look_up: LookUp) -> None:
+    def __init__(self, sight: BoardSight, console: Console, look_up: LookUp) -> None:
         self._sight = sight
         self._console = console
         self._look_up = look_up
@@ -93,7 +94,7 @@ class Claiming:
         try:
             return self._between(words)
         except Unclear:
-            command = read_command(answer)
+            command = read_command(answer, VOCABULARY)
             if command.verb == "claim":
                 return self._route(command.words)
             if command.verb in ("look", "keep", "pay", "withdraw", "blind", "tickets"):
@@ -125,14 +126,13 @@ class Claiming:
 
     def _why_not(self, route: Route) -> str:
         """The rule that keeps the seat from claiming a route with the cards it has."""
-        options, paint = self._sight.options, self._sight.paint
+        options = self._sight.options
         refusal = options.closed(route.id)
         if refusal is None:
             refusal = options.refusal(ClaimRoute(route.id, self._sight.view.hand))
         if refusal is None:
             return f"{route.name} cannot be claimed now."
-        words = f"{refusal.words} {refusal.instead}".strip()
-        return f"{paint.bad('✗')} {paint.strong(refusal.rule)}: {words}"
+        return self._sight.told(refusal)
 
     def _payment(self, route: Route) -> Cards | None:
         """Which cards to pay with: the only way, or one of a list that goes on when asked."""
@@ -161,22 +161,27 @@ class Claiming:
             if fold(answer) in ("n", "no", "none", "back", "q"):
                 return None
             try:
-                return self._read_payment(answer, listed)
+                return self._read_payment(route, answer, listed)
             except Unclear as unclear:
-                self._console.write(str(unclear))
+                self._console.write(str(unclear), 2)
 
     def _list(self, payments: Sequence[Cards], start: int) -> None:
         for number, cards in enumerate(payments, start + 1):
             self._console.write(f"{number:>4}  {self._sight.paint.cards(cards)}", 6)
 
-    def _read_payment(self, answer: str, listed: Sequence[Cards]) -> Cards:
+    def _read_payment(self, route: Route, answer: str, listed: Sequence[Cards]) -> Cards:
+        """The payment meant by an answer; raises Unclear, also for cards that the law refuses."""
         if not answer:
             return listed[0]
         if answer.isdigit():
             if 1 <= int(answer[:4]) <= len(listed):
                 return listed[int(answer) - 1]
             raise Unclear(f"The numbers are 1 to {len(listed)}.")
-        return read_cards(answer)
+        cards = read_cards(answer)
+        refusal = self._sight.options.refusal(ClaimRoute(route.id, cards))
+        if refusal is not None:
+            raise Unclear(self._sight.told(refusal))
+        return cards
 
     def _dares(self, route: Route, payment: Cards) -> bool:
         """Tell the risk of a tunnel, and ask whether to lay the set."""

@@ -1,0 +1,1 @@
+"""The terminal's half for games on a board: routes, ways, tunnels."""
