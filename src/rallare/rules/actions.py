@@ -109,7 +109,7 @@ class Pass(Action):
 
 
 _FORMS = "take SLOT, blind, claim ROUTE CARDS, pay CARDS, withdraw, tickets, keep TICKET…, pass"
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 
 def parse_action(text: str) -> Action:
