@@ -256,7 +256,8 @@ def payments(rule: PaymentRule, route: Route, hand: Cards) -> Iterator[Cards]:
     """Every accepted payment from a hand, once each, the thriftiest first.
 
     Thrifty means: least spent, a locomotive counting as two cards; then fewest locomotives; then
-    the set, and after it the substitutes, from the colours the hand has most of. Lazy, because a full hand can offer thousands.
+    the set, and after it the substitutes, from the colours the hand has most of. Lazy, because
+    a full hand can offer thousands.
     """
     seen: set[Cards] = set()
     by_surplus = sorted(COLOURS, key=hand.counts.__getitem__, reverse=True)
