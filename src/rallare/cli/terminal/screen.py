@@ -146,8 +146,7 @@ class Screen:
     def _tickets(self) -> Section:
         sight = self._sight
         cells = [
-            f"{n} {ticket.ends[0]}–{ticket.ends[1]} ({ticket.points}): {sight.mark(ticket)}"
-            for n, ticket in enumerate(sight.tickets, 1)
+            f"{n} {ticket.name}: {sight.mark(ticket)}" for n, ticket in enumerate(sight.tickets, 1)
         ]
         return Section("Tickets", columns(cells, self._room, gap=2) or ["none"], 2, "s for all")
 
