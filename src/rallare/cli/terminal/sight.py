@@ -17,6 +17,7 @@ from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.scoring import Bonus, Standing
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Cards
+from rallare.rules.errors import Refusal
 from rallare.rules.events import TurnBegan
 
 __all__ = ["Sight", "TicketSet", "board_game"]
@@ -146,6 +147,11 @@ class Sight:
                 ),
             )
         )
+
+    def told(self, refusal: Refusal) -> str:
+        """The rule that stands against an action, and what can be done instead."""
+        words = f"{refusal.words} {refusal.instead}".strip()
+        return f"{self.paint.bad('✗')} {self.paint.strong(refusal.rule)}: {words}"
 
     def called(self, seat: int, asked: str, told: str) -> str:
         """A line to a seat, by name unless the name is just "You"."""
