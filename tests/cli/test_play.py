@@ -288,6 +288,12 @@ def test_an_inexact_payment_is_refused_with_what_can_be_kept(
     assert table.match.moves == 0
 
 
+def test_after_a_refused_payment_another_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(monkeypatch, nordic(hands=["4P1L"]))
+    table.play(READY, "c helsinki tallinn", "2p 1 loco", "1p 1 loco")
+    assert table.match.view(0).hand == Cards.of("3P")
+
+
 @pytest.mark.parametrize(
     ("typed", "route", "left"),
     [

@@ -125,14 +125,13 @@ class Claiming:
 
     def _why_not(self, route: Route) -> str:
         """The rule that keeps the seat from claiming a route with the cards it has."""
-        options, paint = self._sight.options, self._sight.paint
+        options = self._sight.options
         refusal = options.closed(route.id)
         if refusal is None:
             refusal = options.refusal(ClaimRoute(route.id, self._sight.view.hand))
         if refusal is None:
             return f"{route.name} cannot be claimed now."
-        words = f"{refusal.words} {refusal.instead}".strip()
-        return f"{paint.bad('✗')} {paint.strong(refusal.rule)}: {words}"
+        return self._sight.told(refusal)
 
     def _payment(self, route: Route) -> Cards | None:
         """Which cards to pay with: the only way, or one of a list that goes on when asked."""
@@ -161,22 +160,27 @@ class Claiming:
             if fold(answer) in ("n", "no", "none", "back", "q"):
                 return None
             try:
-                return self._read_payment(answer, listed)
+                return self._read_payment(route, answer, listed)
             except Unclear as unclear:
-                self._console.write(str(unclear))
+                self._console.write(str(unclear), 2)
 
     def _list(self, payments: Sequence[Cards], start: int) -> None:
         for number, cards in enumerate(payments, start + 1):
             self._console.write(f"{number:>4}  {self._sight.paint.cards(cards)}", 6)
 
-    def _read_payment(self, answer: str, listed: Sequence[Cards]) -> Cards:
+    def _read_payment(self, route: Route, answer: str, listed: Sequence[Cards]) -> Cards:
+        """The payment meant by an answer; raises Unclear, also for cards that the law refuses."""
         if not answer:
             return listed[0]
         if answer.isdigit():
             if 1 <= int(answer[:4]) <= len(listed):
                 return listed[int(answer) - 1]
             raise Unclear(f"The numbers are 1 to {len(listed)}.")
-        return read_cards(answer)
+        cards = read_cards(answer)
+        refusal = self._sight.options.refusal(ClaimRoute(route.id, cards))
+        if refusal is not None:
+            raise Unclear(self._sight.told(refusal))
+        return cards
 
     def _dares(self, route: Route, payment: Cards) -> bool:
         """Tell the risk of a tunnel, and ask whether to lay the set."""

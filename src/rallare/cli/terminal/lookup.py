@@ -10,7 +10,7 @@ from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import labelled, pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME, extras
 from rallare.cli.terminal.sight import Sight
-from rallare.rules.board.map import Route, Ticket
+from rallare.rules.board.map import Route
 from rallare.rules.chapter import RuleText
 from rallare.rules.chapters import CHAPTERS, chapter
 
@@ -175,7 +175,7 @@ def score_lines(sight: Sight, width: int) -> list[str]:
     lines += [
         "",
         f"Your tickets: {len(standing.completed)} of {len(sight.tickets)} done",
-        *(f"  {n} {_ticket(t)}: {sight.state(t)}" for n, t in enumerate(sight.tickets, 1)),
+        *(f"  {n} {t.name}: {sight.state(t)}" for n, t in enumerate(sight.tickets, 1)),
         f"If the game ended now: {standing.score} + {plus} - {minus}"
         f" = {standing.score + plus - minus}, and bonus cards.",
         "",
@@ -185,10 +185,6 @@ def score_lines(sight: Sight, width: int) -> list[str]:
         text = f"  {bonus.name} +{points} ({bonus.rule}): {bonus.what}"
         lines += wrap(f"{text}; you have {bonus.count(standing)}", width, 4)
     return lines
-
-
-def _ticket(ticket: Ticket) -> str:
-    return f"{ticket.ends[0]}–{ticket.ends[1]} ({ticket.points})"
 
 
 def log_lines(sight: Sight, words: Sequence[str], width: int) -> list[str]:
@@ -210,7 +206,7 @@ def way_lines(sight: Sight, words: Sequence[str], width: int) -> list[str]:
     if any(not 1 <= number <= len(tickets) for number in numbers):
         raise Unclear(f"Your tickets are numbered 1 to {len(tickets)}.")
     chosen = [tickets[number - 1] for number in dict.fromkeys(numbers)]
-    lines = [line for ticket in chosen for line in _way(sight, _ticket(ticket), ticket.ends, width)]
+    lines = [line for ticket in chosen for line in _way(sight, ticket.name, ticket.ends, width)]
     if len(chosen) > 1:
         together = sight.ways.together([ticket.ends for ticket in chosen])
         if together is not None:

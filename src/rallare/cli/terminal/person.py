@@ -62,7 +62,7 @@ class Person:
             return
         self._listen(sight)
         if refusal is not None:
-            self._news.append(self._told(refusal))
+            self._news.append(sight.told(refusal))
         show = True
         while self._match.moves == moves:
             if show:
@@ -110,19 +110,19 @@ class Person:
         """Do what was typed; tells whether the screen should be shown again."""
         if not text:
             if Pass() in sight.options:
-                self._play(Pass())
+                self._play(sight, Pass())
             return True
         try:
-            self._play(parse_action(text))
+            self._play(sight, parse_action(text))
             return False
         except MalformedAction:
             pass
         try:
             action = self._meant(sight, text)
             if action is not None:
-                return self._play(action)
+                return self._play(sight, action)
         except Unclear as unclear:
-            self._console.write(str(unclear))
+            self._console.write(str(unclear), 2)
         return False
 
     def _meant(self, sight: Sight, text: str) -> Action | None:
@@ -210,21 +210,15 @@ class Person:
             return refused.refusal
         return None
 
-    def _play(self, action: Action) -> bool:
+    def _play(self, sight: Sight, action: Action) -> bool:
         """Play an action; tells whether it was accepted, and explains when it was not."""
         refusal = self._try(action)
         if refusal is None:
             return True
         self._queue.clear()
         console = self._console
-        console.write(self._told(refusal), 2)
+        console.write(sight.told(refusal), 2)
         if refusal.rule[-1].isdigit():
             more = f"rules {refusal.rule.lower()} shows the whole rule, Enter the table again."
             console.write(console.paint.faint(more))
         return False
-
-    def _told(self, refusal: Refusal) -> str:
-        """The rule that stands against an action, and what can be done instead."""
-        paint = self._console.paint
-        words = f"{refusal.words} {refusal.instead}".strip()
-        return f"{paint.bad('✗')} {paint.strong(refusal.rule)}: {words}"

@@ -17,6 +17,8 @@ MARGIN = 8
 LONGEST = 10
 """Lines of routes; more of them are a list of its own."""
 
+MOST_ROUTES = 40
+
 LONGEST_NAME = 20
 
 ROOMY = 34
@@ -146,8 +148,7 @@ class Screen:
     def _tickets(self) -> Section:
         sight = self._sight
         cells = [
-            f"{n} {ticket.ends[0]}–{ticket.ends[1]} ({ticket.points}): {sight.mark(ticket)}"
-            for n, ticket in enumerate(sight.tickets, 1)
+            f"{n} {ticket.name}: {sight.mark(ticket)}" for n, ticket in enumerate(sight.tickets, 1)
         ]
         return Section("Tickets", columns(cells, self._room, gap=2) or ["none"], 2, "s for all")
 
@@ -161,7 +162,7 @@ class Screen:
             head += "; * lies on the way of a ticket"
         cells = [f"{n} {route_cell(sight, route)}" for n, route in enumerate(sight.claimable, 1)]
         # Not all may fit; the more of the first ones are taken, the wider their columns get.
-        for number in (len(cells), 40, 32, 24, 16, 8):
+        for number in range(min(len(cells), MOST_ROUTES), 0, -2):
             listed = columns(cells[:number], self._width - 2, gap=2)
             if len(listed) < LONGEST:
                 break

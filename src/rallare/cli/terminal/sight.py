@@ -17,6 +17,7 @@ from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.scoring import Bonus, Standing
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Cards
+from rallare.rules.errors import Refusal
 from rallare.rules.events import TurnBegan
 
 __all__ = ["Sight", "TicketSet", "board_game"]
@@ -88,16 +89,7 @@ class Sight:
     @cached_property
     def standing(self) -> Standing:
         """All that would be counted of the seat if the game ended now."""
-        view = self.view
-        return Standing(
-            board=self.board,
-            routes=tuple(self.board.routes[route] for route in view.me.routes),
-            completed=tuple(t for t in self.tickets if self.ways.done(t.ends)),
-            failed=tuple(t for t in self.tickets if not self.ways.done(t.ends)),
-            hand=view.hand,
-            trains=view.me.trains,
-            score=view.me.score,
-        )
+        return Standing.of(self.board, self.view.me, self.view.hand, self.view.tickets)
 
     def way(self, ticket: Ticket) -> Way | None:
         """The cheapest way for a ticket that the seat's trains are enough for."""
@@ -155,6 +147,11 @@ class Sight:
                 ),
             )
         )
+
+    def told(self, refusal: Refusal) -> str:
+        """The rule that stands against an action, and what can be done instead."""
+        words = f"{refusal.words} {refusal.instead}".strip()
+        return f"{self.paint.bad('✗')} {self.paint.strong(refusal.rule)}: {words}"
 
     def called(self, seat: int, asked: str, told: str) -> str:
         """A line to a seat, by name unless the name is just "You"."""
