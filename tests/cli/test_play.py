@@ -172,7 +172,7 @@ REFUSED = [
     ("c oslo turku", "No route joins Oslo and Turku directly"),
     ("9", "✗ NC-10: There is no slot 9 in the row. Slots count from 1 to 5."),
     ("pass", "✗ NC-61: You may pass only when you can do nothing else."),
-    ("withdraw", "✗ NC-05: A turn is one of: take train cards, claim a route, draw tickets."),
+    ("withdraw", "✗ NC-40: There is no tunnel to pay for. A turn is one of: take train cards,"),
     ("k 1 2", "There are no tickets on offer now"),
     ("xyzzy", "I do not know “xyzzy”. Type h to see what you can type."),
     ("c atlantis", "There is no city “atlantis” on this map."),

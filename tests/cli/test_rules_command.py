@@ -88,3 +88,18 @@ def test_the_help_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:
         main(["rules", "--help"])
     assert left.value.code == 0
     assert "rallare rules nordic-countries NC-24" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules", "Northern", "NL-01"],
+        ["perft", "northern", "--players", "2", "--depth", "1"],
+        ["simulate", "north", "--bots", "random,random", "--games", "1", "--jobs", "1"],
+    ],
+)
+def test_the_start_of_the_name_of_a_game_is_enough(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 0
+    assert capsys.readouterr().err == ""

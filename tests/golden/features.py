@@ -166,7 +166,7 @@ class Finished:
         lines = [f"{line.seat} {line.item} {line.points}" for line in self.outcome.lines]
         lines += [f"{name} {counts}" for name, counts in self.outcome.tie_breaks.items()]
         for player in self.steps[-1].after.players:
-            standing = Standing.of(self.game.board, player)
+            standing = Standing.of(self.game.board, player, player.hand, player.tickets)
             bonuses = self.game.rulebook.scoring.bonuses
             lines += [f"{bonus.id} {bonus.count(standing)}" for bonus in bonuses]
         for step, move in zip(self.steps, self.record.moves, strict=False):

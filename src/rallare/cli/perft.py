@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 
 from rallare.cli.complaint import Complaint
+from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.perft import CHANCES, divide, perft, root
 from rallare.records.text import is_seed
-from rallare.rules.chapters import CHAPTERS, chapter
+from rallare.rules.chapters import chapter
 
 __all__ = ["register"]
 
@@ -32,7 +33,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help=", ".join(CHAPTERS))
+    parser.add_argument("game", metavar="GAME", help=GAME_HELP)
     parser.add_argument("--players", metavar="N", type=int, required=True, help="how many play")
     parser.add_argument("--depth", metavar="D", type=int, required=True, help="how many actions")
     parser.add_argument("--seed", metavar="S", default="perft", help="the deal (default: perft)")
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
         raise Complaint("The number of actions played first cannot be less than 0.")
     if not is_seed(options.seed):
         raise Complaint("A seed is one word of printable characters, and not a lone hyphen.")
-    game = chapter(options.game).game(options.players, options.board)
+    game = chapter(read_game(options.game)).game(options.players, options.board)
     start, successors = root(game, options.seed, options.after), CHANCES[options.chance]
     if options.divide:
         total = 0

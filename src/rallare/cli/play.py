@@ -10,6 +10,7 @@ from pathlib import Path
 from rallare import match as matches
 from rallare.bots.registry import BOTS, bot
 from rallare.cli.complaint import Complaint
+from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.terminal.console import Console, Left
 from rallare.cli.terminal.saving import check_target, offer_to_save, save
 from rallare.cli.terminal.start import (
@@ -17,7 +18,6 @@ from rallare.cli.terminal.start import (
     Sitter,
     ask_game,
     ask_sitters,
-    read_game,
     read_sitters,
 )
 from rallare.cli.terminal.table import TableTop
@@ -46,8 +46,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    games = " or ".join(CHAPTERS)
-    parser.add_argument("game", nargs="?", metavar="GAME", help=f"{games}; the start is enough")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=GAME_HELP)
     parser.add_argument(
         "--players",
         metavar="LIST",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from rallare.cli.complaint import Complaint
+from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.terminal.console import Console
 from rallare.rules.chapter import Chapter, RuleText
 from rallare.rules.chapters import CHAPTERS, chapter
@@ -32,7 +33,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=", ".join(CHAPTERS))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=GAME_HELP)
     parser.add_argument("ids", metavar="ID", nargs="*", help="a rule, such as NC-24")
     parser.add_argument("--rulings", action="store_true", help="only rules with a ruling")
     parser.set_defaults(run=run)
@@ -43,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     if options.game is None:
         _list_games(console)
         return 0
-    book = chapter(options.game)
+    book = chapter(read_game(options.game))
     rules = _chosen(book, options.ids)
     if options.rulings:
         rules = [rule for rule in rules if rule.ruling]

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING
 from rallare.bots.arena import BrokenGame, Played, Series, play_game
 from rallare.bots.registry import BOTS, bot
 from rallare.cli.complaint import Complaint
+from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.progress import Progress
 from rallare.cli.tally import Tally
-from rallare.rules.chapters import CHAPTERS
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -47,7 +47,7 @@ def register(commands: Commands) -> None:
         epilog=NOTES + "\n".join(f"  {kind.name:<10} {kind.words}" for kind in BOTS.values()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help=" or ".join(CHAPTERS))
+    parser.add_argument("game", metavar="GAME", help=GAME_HELP)
     parser.add_argument("--bots", required=True, metavar="A,B[,…]", help="who plays, by name")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", metavar="S", help="one word; a new one when left out")
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     if jobs < 1:
         raise Complaint(f"There must be at least one job, not {jobs}.")
     series = Series(
-        game=options.game,
+        game=read_game(options.game),
         entries=tuple(name.strip() for name in options.bots.split(",")),
         seed=options.seed if options.seed is not None else secrets.token_hex(4),
         board=options.board,

@@ -138,7 +138,7 @@ _FORMS = (
     "take SLOT, blind, claim ROUTE CARDS, pay CARDS, withdraw, tickets, keep TICKET…, "
     "place CARDS, complete TICKET=CARDS…, pass"
 )
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 
 def parse_action(text: str) -> Action:

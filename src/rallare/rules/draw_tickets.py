@@ -109,7 +109,7 @@ class _KeepSome:
         least = min(self.keep, len(offered))
         if len(kept) < least:
             words = f"At least {least} of these {len(offered)} tickets must be kept."
-            return Refusal(self.rule, words, f"You kept {len(kept)}.")
+            return Refusal(self.rule, words, f"Keep {least - len(kept)} more.")
         return None
 
     def actions(self, table: Any, view: Any) -> Iterator[Action]:

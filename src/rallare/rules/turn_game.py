@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from rallare.rules.actions import Action, Pass, form_refusal
+from rallare.rules.actions import Action, KeepTickets, Pass, form_refusal
 from rallare.rules.chance import Chance
 from rallare.rules.draw_tickets import ChooseTickets, DrawTicketsStep, OpeningTickets
 from rallare.rules.errors import GameOver, OutOfTurn, Refusal, SetUpError
@@ -79,6 +79,10 @@ class TurnGame(ABC, Generic[StateT]):
     def further_step(self, pending: object) -> tuple[AnyStep, Refusal] | None:
         """The step of a decision that only this kind of game has, and what is said to those who
         try something else."""
+
+    @abstractmethod
+    def untimely(self, action: Action) -> tuple[str, str]:
+        """The rule and the words against an action that no turn can be."""
 
     @abstractmethod
     def turn_words(self) -> str:
@@ -166,10 +170,15 @@ class TurnGame(ABC, Generic[StateT]):
         """Why an action that belongs to another moment of the game is refused."""
         if not isinstance(pending, TurnStart):
             return self._decision(pending)[1]
+        instead = f"A turn is one of: {self.turn_words()}."
         if isinstance(action, Pass):
             words = "You may pass only when you can do nothing else."
-            return Refusal(self.rules.passing.rule, words)
-        return Refusal(self.rules.turn_order, f"A turn is one of: {self.turn_words()}.")
+            return Refusal(self.rules.passing.rule, words, instead)
+        if isinstance(action, KeepTickets):
+            words = "There are no tickets to choose from."
+            return Refusal(self.rules.choose_tickets.rule, words, instead)
+        rule, words = self.untimely(action)
+        return Refusal(rule, words, instead)
 
     def apply(self, state: StateT, seat: int, action: Action, chance: Chance) -> Transition[StateT]:
         """Play an action; raises a RefusedAction that says why not, and then changes nothing."""

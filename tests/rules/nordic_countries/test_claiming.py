@@ -181,3 +181,32 @@ def test_no_more_than_one_route_is_claimed_in_a_turn() -> None:
     situation.play(f"claim {YELLOW} 2Y")
     assert (situation.state.turn, situation.state.pending) == (1, TurnStart())
     refused_by("NC-05", situation, "claim kajaani-lieksa-blue 1B", error=OutOfTurn, seat=0)
+
+
+def test_a_misspelt_route_is_answered_with_routes_like_it() -> None:
+    """NC-23: a route must be on the board."""
+    words = ("There is no route 'helsinki-turku'", "helsinki-turku-white")
+    refused_by(
+        "NC-23", nordic(hands=["1W"]), "claim helsinki-turku 1W", *words, error=MalformedAction
+    )
+
+
+def test_an_owned_route_is_refused_with_the_track_beside_it() -> None:
+    """NC-23: only open routes may be claimed; NC-24 leaves the other track open to a third."""
+    situation = nordic(3, hands=["3O3K"], routes={1: ["boden-kiruna-black"]})
+    words = ("Another player owns", "Boden–Kiruna (orange, 3) is open.")
+    refused_by("NC-23", situation, "claim boden-kiruna-black 3K", *words)
+
+
+def test_cards_not_in_hand_are_refused_with_a_payment_that_is() -> None:
+    """NC-20: the cards must be in the hand."""
+    situation = nordic(hands=["2O2K"])
+    words = ("Your hand lacks 2 blue", "You could pay 2 orange")
+    refused_by("NC-20", situation, "claim norrkoping-orebro-gray 2B", *words)
+
+
+def test_too_few_trains_are_told_with_what_is_left_to_claim() -> None:
+    """NC-22: a player without enough trains cannot claim."""
+    situation = nordic(hands=["3K"], trains={0: 2})
+    words = ("takes 3 trains, and you have 2", "Routes of up to 2 spaces are left")
+    refused_by("NC-22", situation, "claim boden-kiruna-black 3K", *words)

@@ -59,7 +59,12 @@ def test_fewer_than_two_opening_tickets_may_not_be_kept(number: int) -> None:
     situation = nordic_set_up(2)
     action = " ".join(("keep", *dealt(situation, 0)[:number]))
     refused_by(
-        "NC-03", situation, action, "At least 2 of these 5 tickets", f"You kept {number}", seat=0
+        "NC-03",
+        situation,
+        action,
+        "At least 2 of these 5 tickets",
+        f"Keep {2 - number} more",
+        seat=0,
     )
 
 

@@ -48,7 +48,7 @@ def test_all_seven_choices_are_offered() -> None:
 
 def test_giving_all_tickets_back_is_refused() -> None:
     """NC-50: keep at least one."""
-    words = ("At least 1 of these 3 tickets must be kept", "You kept 0")
+    words = ("At least 1 of these 3 tickets must be kept", "Keep 1 more")
     refused_by("NC-50", drawn(), "keep", *words)
 
 

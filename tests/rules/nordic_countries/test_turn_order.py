@@ -80,11 +80,18 @@ def test_a_seat_that_is_not_at_the_table_cannot_start(first: int) -> None:
         game.initial(Scripted(deal(game)), TableOptions(first=first))
 
 
-@pytest.mark.parametrize("action", ["withdraw", "pay 1K", "keep oslo-stockholm"])
-def test_a_turn_is_one_of_three_things(action: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ("withdraw", "NC-40"),
+        ("pay 1K", "NC-40"),
+        ("keep oslo-stockholm", "NC-50"),
+    ],
+)
+def test_a_turn_is_one_of_three_things(action: str, rule: str) -> None:
     """NC-05: take train cards, claim a route, draw tickets."""
     situation = nordic(hands=["1K"])
-    refused_by("NC-05", situation, action, "take train cards, claim a route, draw tickets")
+    refused_by(rule, situation, action, "take train cards, claim a route, draw tickets")
 
 
 def test_a_turn_offers_all_three_things() -> None:

@@ -87,10 +87,13 @@ def test_a_seat_that_is_not_there_cannot_play() -> None:
     assert (refusal.rule, refusal.error) == ("NL-04", OutOfTurn)
 
 
-@pytest.mark.parametrize("action", ["pay 1K", "withdraw", "keep oslo-stockholm"])
-def test_a_turn_is_one_of_three_things(action: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [("pay 1K", "NL-04"), ("withdraw", "NL-04"), ("keep oslo-stockholm", "NL-50")],
+)
+def test_a_turn_is_one_of_three_things(action: str, rule: str) -> None:
     """NL-04: take train cards, claim a route, or draw tickets; nothing else."""
-    refused_by("NL-04", northern(hands=["1K"]), action, "A turn is one of")
+    refused_by(rule, northern(hands=["1K"]), action, "A turn is one of")
 
 
 def test_a_turn_offers_all_three_things() -> None:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 
 from rallare.bots.registry import BOTS
 from rallare.cli.complaint import Complaint
+from rallare.cli.game_name import read_game
 from rallare.cli.terminal.commands import fold
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.displays import display_of
@@ -16,7 +17,7 @@ from rallare.records.text import clean_name
 from rallare.rules.chapter import Chapter
 from rallare.rules.chapters import CHAPTERS
 
-__all__ = ["YOU", "Sitter", "ask_game", "ask_sitters", "read_game", "read_sitters"]
+__all__ = ["YOU", "Sitter", "ask_game", "ask_sitters", "read_sitters"]
 
 YOU = "you"
 
@@ -27,17 +28,6 @@ class Sitter:
 
     name: str
     bot: str | None
-
-
-def read_game(text: str) -> str:
-    """The key of a game from the start of its name; raises Complaint."""
-    wanted = fold(text)
-    found = [key for key in CHAPTERS if fold(key).startswith(wanted)]
-    if len(found) != 1 or not wanted:
-        found = [key for key in found if key == text]
-    if not found:
-        raise Complaint(f"There is no game {text!r}. The games are: {', '.join(CHAPTERS)}.")
-    return found[0]
 
 
 def read_sitters(text: str) -> list[Sitter]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 
 from rallare.rules.actions import Action, ClaimRoute, PayTunnel, Withdraw
 from rallare.rules.board.map import Kind, Route
@@ -11,7 +12,7 @@ from rallare.rules.board.payment import PaymentRule, objection, payments, set_co
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.play import BoardPlay, Table
 from rallare.rules.board.view import BoardView
-from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Card, Cards
+from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Card, Cards, join_words
 from rallare.rules.errors import MalformedAction, Refusal
 from rallare.rules.events import (
     CardsDrawn,
@@ -95,7 +96,6 @@ class ClaimStep:
     drawing_bonus: DrawingBonus | None
     open: str
     trains: str
-    cards: str
 
     def takes(self, action: Action) -> bool:
         return isinstance(action, ClaimRoute)
@@ -105,14 +105,20 @@ class ClaimStep:
         route = table.board.routes.get(action.route)
         if route is None:
             words = f"There is no route {action.route!r} on this board."
-            return Refusal(self.open, words, error=MalformedAction)
+            near = get_close_matches(action.route, table.board.routes, n=3, cutoff=0.7)
+            instead = f"Near to that are {join_words(near)}." if near else ""
+            return Refusal(self.open, words, instead, MalformedAction)
         refusal = self.closed(table, view, view.owners(), route)
         if refusal is not None:
             return refusal
+        rule = self.payments[route.kind]
         missing = view.hand.missing(action.payment)
         if missing:
-            return Refusal(self.cards, f"Your hand lacks {missing.words()} for this payment.")
-        return objection(self.payments[route.kind], route, action.payment)
+            could = next(self.payments_for(view, route), None)
+            instead = f"You could pay {could.words()}." if could is not None else ""
+            words = f"Your hand lacks {missing.words()} for this payment."
+            return Refusal(rule.rule, words, instead)
+        return objection(rule, route, action.payment)
 
     def closed(
         self, table: Table, view: BoardView, owners: Mapping[str, int], route: Route
@@ -120,12 +126,24 @@ class ClaimStep:
         """Why the seat could not claim this route with any cards, or None."""
         if route.id in owners:
             whose = "You own" if owners[route.id] == view.seat else "Another player owns"
-            return Refusal(self.open, f"{whose} {route.name} already.")
+            words = f"{whose} {route.name} already."
+            return Refusal(self.open, words, self._beside(table, view, owners, route))
         refusal = self.tracks.refusal(table, view.seat, owners, route)
         if refusal is None and view.me.trains < route.length:
             words = f"{route.name} takes {route.length} trains, and you have {view.me.trains}."
-            return Refusal(self.trains, words)
+            left = f"Routes of up to {view.me.trains} spaces are left to you."
+            return Refusal(self.trains, words, left if view.me.trains else "")
         return refusal
+
+    def _beside(
+        self, table: Table, view: BoardView, owners: Mapping[str, int], route: Route
+    ) -> str:
+        """A parallel track that is still open to the seat, as a hint; empty where none is."""
+        for track in table.board.tracks[route.id]:
+            other = table.board.routes[track]
+            if track not in owners and self.closed(table, view, owners, other) is None:
+                return f"{other.name} is open."
+        return ""
 
     def affordable(self, table: Table, view: BoardView) -> Iterator[Route]:
         """The routes the seat could claim now with cards of its hand."""

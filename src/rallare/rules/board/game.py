@@ -177,6 +177,12 @@ class BoardGame(TurnGame[BoardState]):
         words = f"The tunnel asks for {pending.extra} more: pay or withdraw."
         return tunnel, Refusal(tunnel.extra, words)
 
+    def untimely(self, action: Action) -> tuple[str, str]:
+        tunnel = self.rulebook.tunnel
+        if tunnel is not None and tunnel.takes(action):
+            return tunnel.extra, "There is no tunnel to pay for."
+        return self.rulebook.turn_order, "That is not done in this game."
+
     def end_rule(self, reason: EndReason) -> str:
         return self.rulebook.end.rule_for(reason)
 

@@ -60,6 +60,10 @@ class PaymentRule(Hashable, Protocol):
     """What pays for a kind of route."""
 
     @property
+    def rule(self) -> str:
+        """The id of the rule that says what pays."""
+
+    @property
     def exact(self) -> str:
         """The id of the rule that refuses needless cards."""
 
@@ -92,7 +96,7 @@ def set_colour(cards: Cards) -> Card:
 class OneColour:
     """A card of one colour for each space; locomotives do not help."""
 
-    set: str
+    rule: str
     locomotives: str
     exact: str
 
@@ -103,17 +107,17 @@ class OneColour:
         yield Shape(route.length, 0)
 
     def shortfall(self, route: Route, cards: Cards) -> Refusal:
-        if OneColourOrLocomotives(self.set, self.exact).suffices(route, cards):
+        if OneColourOrLocomotives(self.rule, self.exact).suffices(route, cards):
             words = "Locomotives pay only for ferries and tunnels, not for an ordinary route."
             return Refusal(self.locomotives, words, _needs(route))
-        return Refusal(self.set, f"{_offer(cards)} not pay for {route.name}.", _needs(route))
+        return Refusal(self.rule, f"{_offer(cards)} not pay for {route.name}.", _needs(route))
 
 
 @dataclass(frozen=True, slots=True)
 class OneColourOrLocomotives:
     """A card of one colour for each space, or a locomotive in its place."""
 
-    set: str
+    rule: str
     exact: str
 
     def suffices(self, route: Route, cards: Cards) -> bool:
@@ -126,7 +130,7 @@ class OneColourOrLocomotives:
 
     def shortfall(self, route: Route, cards: Cards) -> Refusal:
         instead = f"{_needs(route)[:-1]}; locomotives may stand for any of them."
-        return Refusal(self.set, f"{_offer(cards)} not pay for {route.name}.", instead)
+        return Refusal(self.rule, f"{_offer(cards)} not pay for {route.name}.", instead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,7 @@ class FerryWithThrees:
     """
 
     size: int
-    symbols: str
+    rule: str
     exact: str
 
     def suffices(self, route: Route, cards: Cards) -> bool:
@@ -161,7 +165,7 @@ class FerryWithThrees:
             f"It needs {_symbols(route)} and {_spaces(route)}; "
             f"any {_NUMBERS[self.size]} cards stand for a locomotive."
         )
-        return Refusal(self.symbols, f"{_offer(cards)} not pay for {route.name}.", instead)
+        return Refusal(self.rule, f"{_offer(cards)} not pay for {route.name}.", instead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +175,7 @@ class FerryWithPairs:
     Locomotives may stand for cards of the set; a pair stands for a symbol only.
     """
 
-    symbols: str
+    rule: str
     exact: str
 
     def suffices(self, route: Route, cards: Cards) -> bool:
@@ -197,7 +201,7 @@ class FerryWithPairs:
             f"It needs {_symbols(route)} and {_spaces(route)}; "
             "a pair of one colour stands for a symbol, a locomotive for any card."
         )
-        return Refusal(self.symbols, f"{_offer(cards)} not pay for {route.name}.", instead)
+        return Refusal(self.rule, f"{_offer(cards)} not pay for {route.name}.", instead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +211,7 @@ class AnyCardsPerSpace:
     How few is printed on the route. Locomotives count as any card, and alone do not pay.
     """
 
-    set: str
+    rule: str
     exact: str
 
     def suffices(self, route: Route, cards: Cards) -> bool:
@@ -231,7 +235,7 @@ class AnyCardsPerSpace:
             f"{_needs(route)[:-1]}; any {_NUMBERS.get(route.any_cards, str(route.any_cards))} "
             "cards stand for one card of the colour, and locomotives count as any card."
         )
-        return Refusal(self.set, f"{_offer(cards)} not pay for {route.name}.", instead)
+        return Refusal(self.rule, f"{_offer(cards)} not pay for {route.name}.", instead)
 
 
 def objection(rule: PaymentRule, route: Route, cards: Cards) -> Refusal | None:
@@ -256,7 +260,8 @@ def payments(rule: PaymentRule, route: Route, hand: Cards) -> Iterator[Cards]:
     """Every accepted payment from a hand, once each, the thriftiest first.
 
     Thrifty means: least spent, a locomotive counting as two cards; then fewest locomotives; then
-    from the colours the hand has most of. Lazy, because a full hand can offer thousands.
+    the set, and after it the substitutes, from the colours the hand has most of. Lazy, because
+    a full hand can offer thousands.
     """
     seen: set[Cards] = set()
     by_surplus = sorted(COLOURS, key=hand.counts.__getitem__, reverse=True)

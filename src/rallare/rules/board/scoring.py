@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rallare.rules.board.map import Board, Route, Ticket
 from rallare.rules.board.network import Network, longest_path
 from rallare.rules.board.state import BoardState, Player
+from rallare.rules.board.view import PublicPlayer
 from rallare.rules.cards import Cards
 from rallare.rules.outcome import EndReason, Outcome, ScoreLine, rank
 
@@ -27,16 +28,18 @@ class Standing:
     score: int
 
     @classmethod
-    def of(cls, board: Board, player: Player) -> Standing:
+    def of(
+        cls, board: Board, player: Player | PublicPlayer, hand: Cards, tickets: Sequence[str]
+    ) -> Standing:
         routes = tuple(board.routes[route] for route in player.routes)
         network = Network.of(route.ends for route in routes)
-        tickets = [board.tickets[ticket] for ticket in player.tickets]
+        held = [board.tickets[ticket] for ticket in tickets]
         return cls(
             board=board,
             routes=routes,
-            completed=tuple(t for t in tickets if network.connects(t.ends)),
-            failed=tuple(t for t in tickets if not network.connects(t.ends)),
-            hand=player.hand,
+            completed=tuple(t for t in held if network.connects(t.ends)),
+            failed=tuple(t for t in held if not network.connects(t.ends)),
+            hand=hand,
             trains=player.trains,
             score=player.score,
         )
@@ -87,7 +90,7 @@ class Scoring:
         return next(bonus for bonus in self.bonuses if bonus.id == key)
 
     def outcome(self, board: Board, state: BoardState, reason: EndReason) -> Outcome:
-        standings = [Standing.of(board, player) for player in state.players]
+        standings = [Standing.of(board, p, p.hand, p.tickets) for p in state.players]
         lines = [line for seat, s in enumerate(standings) for line in self._own(seat, s)]
         bonus_lines = [
             line

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rallare.rules.actions import Action
 from rallare.rules.card_game.loading import CardTerms
 from rallare.rules.card_game.options import CardOptions
 from rallare.rules.card_game.pending import CompletingChoice
@@ -169,6 +170,12 @@ class CardGame(TurnGame[CardState]):
         step = self.rulebook.complete_tickets
         words = "The round is over: say which tickets the cards on your track complete."
         return step, Refusal(step.rule, words)
+
+    def untimely(self, action: Action) -> tuple[str, str]:
+        complete = self.rulebook.complete_tickets
+        if complete.takes(action):
+            return complete.rule, "Tickets are completed when the round is over."
+        return self.rulebook.turn_order, "That is not done in this game."
 
     def end_rule(self, reason: EndReason) -> str:
         return self.rulebook.end

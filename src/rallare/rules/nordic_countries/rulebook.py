@@ -43,14 +43,14 @@ TAKE_CARDS = TakeCards(
 )
 
 # Claim a route. Locomotives help on ferries and in tunnels only.
-SET = OneColour(set="NC-20", locomotives="NC-21", exact="NC-44")
-FERRY = FerryWithThrees(size=3, symbols="NC-30", exact="NC-44")
-TUNNEL_SET = OneColourOrLocomotives(set="NC-40", exact="NC-44")
+SET = OneColour(rule="NC-20", locomotives="NC-21", exact="NC-44")
+FERRY = FerryWithThrees(size=3, rule="NC-30", exact="NC-44")
+TUNNEL_SET = OneColourOrLocomotives(rule="NC-40", exact="NC-44")
 CLAIM_ROUTE = ClaimStep(
     payments={
         Kind.ORDINARY: SET,
         Kind.GRAY: SET,
-        Kind.ANY_CARDS: AnyCardsPerSpace(set="NC-25", exact="NC-44"),
+        Kind.ANY_CARDS: AnyCardsPerSpace(rule="NC-25", exact="NC-44"),
         Kind.FERRY: FERRY,
         Kind.GRAY_FERRY: FERRY,
         Kind.TUNNEL: TUNNEL_SET,
@@ -61,7 +61,6 @@ CLAIM_ROUTE = ClaimStep(
     drawing_bonus=None,
     open="NC-23",
     trains="NC-22",
-    cards="NC-20",
 )
 TUNNEL = TunnelStep(
     claim=CLAIM_ROUTE,

@@ -42,8 +42,8 @@ TAKE_CARDS = TakeCards(
 # Claim a route. Locomotives help everywhere; the gray routes are ferries.
 CLAIM_ROUTE = ClaimStep(
     payments={
-        Kind.ORDINARY: OneColourOrLocomotives(set="NL-20", exact="NC-44"),
-        Kind.GRAY_FERRY: FerryWithPairs(symbols="NL-30", exact="NC-44"),
+        Kind.ORDINARY: OneColourOrLocomotives(rule="NL-20", exact="NC-44"),
+        Kind.GRAY_FERRY: FerryWithPairs(rule="NL-30", exact="NC-44"),
     },
     tracks=ParallelTracks(
         usable={2: {2: 1, 3: 1}, 3: {2: 1, 3: 2}, 4: {2: 2, 3: 3}, 5: {2: 2, 3: 3}},
@@ -53,7 +53,6 @@ CLAIM_ROUTE = ClaimStep(
     drawing_bonus=DrawingBonus(),
     open="NL-22",
     trains="NL-22",
-    cards="NL-20",
 )
 
 # Draw tickets: three, keep at least one; what is given back goes under the deck.

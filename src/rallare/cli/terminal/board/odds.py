@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
+from rallare.bots.board.needs import unseen
 from rallare.rules.board.claim_route import Tunnels
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Card, Cards
@@ -36,13 +37,9 @@ def tunnel_odds(view: BoardView, tunnels: Tunnels, laid: Cards) -> TunnelOdds:
     out, the rest comes from the discards.
     """
     matching = tuple(card for card in Card if tunnels.matches(laid, (card,)))
-    unseen = view.board.train_cards.less(view.hand).less(Cards.count(view.row)).less(view.discards)
-    for seat, player in enumerate(view.players):
-        if seat != view.seat:
-            unseen = unseen.less(player.seen)
     from_deck = min(tunnels.turned_up, view.deck_size)
     from_discards = min(tunnels.turned_up - from_deck, view.discards.total)
-    first = _chances(unseen, matching, from_deck)
+    first = _chances(unseen(view), matching, from_deck)
     second = _chances(view.discards, matching, from_discards)
     chances = [0.0] * (tunnels.turned_up + 1)
     for one, likely in enumerate(first):

@@ -85,16 +85,7 @@ class BoardSight(Sight):
     @cached_property
     def standing(self) -> Standing:
         """All that would be counted of the seat if the game ended now."""
-        view = self.view
-        return Standing(
-            board=self.board,
-            routes=tuple(self.board.routes[route] for route in view.me.routes),
-            completed=tuple(t for t in self.tickets if self.ways.done(t.ends)),
-            failed=tuple(t for t in self.tickets if not self.ways.done(t.ends)),
-            hand=view.hand,
-            trains=view.me.trains,
-            score=view.me.score,
-        )
+        return Standing.of(self.board, self.view.me, self.view.hand, self.view.tickets)
 
     def way(self, ticket: Ticket) -> Way | None:
         """The cheapest way for a ticket that the seat's trains are enough for."""
