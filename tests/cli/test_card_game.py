@@ -262,7 +262,7 @@ REFUSED = [
     ("p mauve", "“mauve” is no card."),
     ("2", "✗ CG-21: Slot 2 is empty, and the deck cannot refill it."),
     ("pass", "✗ CG-45: You may pass only when you can do nothing else."),
-    ("claim oslo-bergen-red 1R", "✗ CG-04: A turn is one of:"),
+    ("claim oslo-bergen-red 1R", "✗ CG-04: That is not done in this game. A turn is one of:"),
     ("complete", "I do not know “complete”."),
     ("k 1", "There are no tickets on offer now"),
 ]

@@ -199,5 +199,5 @@ def _use(text: str) -> tuple[str, Cards]:
     """A ticket and the cards used for it, such as "dallas-miami=1G1R"."""
     ticket, _, cards = text.partition("=")
     if not _NAME.fullmatch(ticket):
-        raise ValueError(f"{ticket!r} is not the name of a ticket")
+        raise ValueError("a use is written TICKET=CARDS, such as dallas-miami=1G1R")
     return ticket, Cards.of(cards)

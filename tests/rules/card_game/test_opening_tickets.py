@@ -49,7 +49,7 @@ def test_only_the_owner_sees_the_tickets_dealt() -> None:
 
 def test_at_least_one_opening_ticket_must_be_kept() -> None:
     """CG-03: keep at least 1."""
-    words = ("At least 1 of these 6 tickets must be kept", "You kept 0")
+    words = ("At least 1 of these 6 tickets must be kept", "Keep 1 more")
     refused_by("CG-03", card_set_up(2), "keep", *words, seat=0)
 
 

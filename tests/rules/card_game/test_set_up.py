@@ -183,13 +183,20 @@ def test_a_seat_that_is_not_at_the_table_cannot_act(seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", ["withdraw", "pay 1K", "claim a-b 1K", "keep dallas-miami", "complete"]
+    ("action", "rule"),
+    [
+        ("withdraw", "CG-04"),
+        ("pay 1K", "CG-04"),
+        ("claim a-b 1K", "CG-04"),
+        ("keep dallas-miami", "CG-40"),
+        ("complete", "CG-51"),
+    ],
 )
-def test_a_turn_is_one_of_three_things(action: str) -> None:
+def test_a_turn_is_one_of_three_things(action: str, rule: str) -> None:
     """CG-04: take train cards, place cards, draw tickets."""
     situation = CardSituation(hands=["2K"], tickets={0: ["dallas-miami"]})
     words = "take train cards, place cards in the yard, draw tickets"
-    refused_by("CG-04", situation, action, words)
+    refused_by(rule, situation, action, words)
 
 
 def test_a_turn_offers_all_three_things() -> None:

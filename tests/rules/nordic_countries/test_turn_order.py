@@ -86,6 +86,7 @@ def test_a_seat_that_is_not_at_the_table_cannot_start(first: int) -> None:
         ("withdraw", "NC-40"),
         ("pay 1K", "NC-40"),
         ("keep oslo-stockholm", "NC-50"),
+        ("place 2K", "NC-05"),
     ],
 )
 def test_a_turn_is_one_of_three_things(action: str, rule: str) -> None:
