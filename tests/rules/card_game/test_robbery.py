@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from support.card_situation import CardSituation, refused_by
 
+from rallare.rules.actions import PlaceCards
 from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.events import CardsPlaced, TrainRobbed
 
@@ -101,6 +102,23 @@ def test_a_stack_that_shrank_is_compared_as_it_is_now() -> None:
     assert situation.yard(1) == ["1B"]
     situation.play("place 2B")
     assert situation.yard(1) == []
+
+
+@pytest.mark.parametrize("cards", ["3B", "2B1L", "2B", "1B1L", "2R", "1P1B1W", "2Y", "9B", "-"])
+def test_options_tell_what_a_set_would_rob(cards: str) -> None:
+    """CG-33: what is told before is what happens; what may not be placed robs nobody."""
+    yards = {0: ["1Y"], 1: ["1R"], 2: ["1B1L", "1W"]}
+    situation = CardSituation(3, hands=["1P3B2Y2R1L"], yards=yards)
+    told = situation.game.options(situation.view(0)).robbed(Cards.of(cards))
+    action = PlaceCards(Cards.of(cards))
+    if action not in situation.game.options(situation.view(0)):
+        assert told == ()
+        return
+    situation.play(str(action))
+    robbed = [event for event in situation.heard(0) if isinstance(event, TrainRobbed)]
+    assert [(event.victim, event.cards) for event in robbed] == [
+        (seat, stack.cards) for seat, stack in told
+    ]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

@@ -119,15 +119,11 @@ def _best_set(outlook: Outlook, options: CardOptions) -> tuple[float, Action | N
     """The set whose arriving cards, with those robbed, are worth most; and its worth."""
     if outlook.turns == 0:
         return 0.0, None
-    players = outlook.view.players
     best: tuple[float, Action | None] = (0.0, None)
     for action in options:
         if isinstance(action, PlaceCards):
-            value = 0.0
-            for stack in stacks_of(action.cards):
-                value += outlook.placed_worth(stack)
-                robbed = (player.yard.stack(stack.colour) for player in players)
-                value += ROBBED * sum(there.size for there in robbed if there is not None)
+            value = sum(map(outlook.placed_worth, stacks_of(action.cards)))
+            value += ROBBED * sum(stack.size for _, stack in options.robbed(action.cards))
             if value > best[0]:
                 best = (value, action)
     return best

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rallare.rules.actions import Action, CompleteTickets
+from rallare.rules.actions import Action, CompleteTickets, PlaceCards
 from rallare.rules.card_game.completing import best_use
 from rallare.rules.card_game.pending import CompletingChoice
 from rallare.rules.card_game.view import CardView
+from rallare.rules.card_game.yard import Stack
+from rallare.rules.cards import Cards
 from rallare.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -39,6 +41,16 @@ class CardOptions:
     def refusal(self, action: Action) -> Refusal | None:
         """The rule that stands against an action, or None when it is legal."""
         return self._game.refusal(self._view, action)
+
+    def robbed(self, cards: Cards) -> tuple[tuple[int, Stack], ...]:
+        """Which stacks of which seats would be robbed by placing these cards now.
+
+        Cards that may not be placed rob nobody.
+        """
+        if PlaceCards(cards) not in self:
+            return ()
+        yards = [player.yard for player in self._view.players]
+        return self._game.rulebook.place_cards.robbed(yards, cards)
 
     @property
     def last_round(self) -> bool:

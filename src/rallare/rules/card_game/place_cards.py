@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from rallare.rules.actions import Action, PlaceCards
 from rallare.rules.card_game.play import CardPlay, CardTable
 from rallare.rules.card_game.view import CardView
-from rallare.rules.card_game.yard import stacks_of
-from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Card, Cards
+from rallare.rules.card_game.yard import Stack, Yard, stacks_of
+from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Cards
 from rallare.rules.errors import Refusal
 from rallare.rules.events import CardsPlaced, TrainRobbed
 
@@ -99,20 +99,27 @@ class PlaceStep:
 
     def carry_out(self, play: CardPlay, action: Action) -> None:
         assert isinstance(action, PlaceCards)
-        stacks = stacks_of(action.cards)
-        for stack in stacks:
-            self._rob(play, stack.colour)
+        self._rob(play, action.cards)
         play.player = play.player.lays(action.cards)
-        play.player = replace(play.player, yard=play.player.yard.with_stacks(stacks))
+        yard = play.player.yard.with_stacks(stacks_of(action.cards))
+        play.player = replace(play.player, yard=yard)
         play.tell(CardsPlaced(play.seat, action.cards))
         play.end_turn()
 
-    def _rob(self, play: CardPlay, colour: Card) -> None:
-        """Whoever else has this colour in the yard discards the whole stack."""
-        for seat, player in enumerate(play.state.players):
-            stack = player.yard.stack(colour)
-            if stack is not None:
-                robbed = replace(player, yard=player.yard.without(colour))
-                play.put_player(seat, robbed)
-                play.discard(stack.cards)
-                play.tell(TrainRobbed(play.seat, seat, stack.cards))
+    def _rob(self, play: CardPlay, cards: Cards) -> None:
+        """Whoever else has the colour in the yard discards the whole stack."""
+        players = play.state.players
+        for seat, stack in self.robbed([player.yard for player in players], cards):
+            yard = players[seat].yard.without(stack.colour)
+            play.put_player(seat, replace(players[seat], yard=yard))
+            play.discard(stack.cards)
+            play.tell(TrainRobbed(play.seat, seat, stack.cards))
+
+    def robbed(self, yards: Sequence[Yard], cards: Cards) -> tuple[tuple[int, Stack], ...]:
+        """Which stacks of which seats are discarded when a legal set is placed."""
+        return tuple(
+            (seat, there)
+            for seat, yard in enumerate(yards)
+            for stack in stacks_of(cards)
+            if (there := yard.stack(stack.colour)) is not None
+        )

@@ -104,14 +104,8 @@ class CardSight(Sight):
 
     def placement(self, cards: Cards) -> Placement:
         """A legal set, with what it will do."""
-        stacks = stacks_of(cards)
-        robs = tuple(
-            (seat, there)
-            for seat, player in enumerate(self.view.players)
-            for stack in stacks
-            if (there := player.yard.stack(stack.colour)) is not None
-        )
-        return Placement(cards, robs, turns_to_leave(Yard(stacks)))
+        turns = turns_to_leave(Yard(stacks_of(cards)))
+        return Placement(cards, self.options.robbed(cards), turns)
 
     @cached_property
     def leaders(self) -> Mapping[str, tuple[int, tuple[int, ...]]]:
