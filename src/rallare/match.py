@@ -22,7 +22,7 @@ from rallare.rules.events import Event, Notice, heard_by
 from rallare.rules.game import Game, TableOptions, Transition
 from rallare.rules.outcome import Outcome
 
-__all__ = ["Match", "from_record", "new"]
+__all__ = ["Match", "Replayed", "from_record", "new"]
 
 
 def new(
