@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.displays import display_of
-from rallare.cli.terminal.narration import many
+from rallare.cli.words import many
 from rallare.rules.chapters import CHAPTERS
 from rallare.rules.data_fields import BoardError, Problem
 from rallare.rules.data_file import rules_named

@@ -12,7 +12,8 @@ from rallare.cli.complaint import Complaint
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.final_score import final_lines
-from rallare.cli.terminal.narration import ASIDE, EVERYTHING, many
+from rallare.cli.terminal.narration import ASIDE, EVERYTHING
+from rallare.cli.words import many
 from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
 from rallare.records.replay import game_of
 from rallare.rules.events import Event, Notice, heard_by

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rallare.cli.terminal.display import Display
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import Paint, pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
+from rallare.cli.words import many
 from rallare.rules.cards import join_words
 from rallare.rules.outcome import Outcome
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from rallare.cli.terminal.paint import Paint
+from rallare.cli.words import many
 from rallare.rules.cards import Cards, join_words
 from rallare.rules.events import (
     BonusCardsTurned,
@@ -29,7 +30,7 @@ from rallare.rules.events import (
 )
 from rallare.rules.outcome import EndReason
 
-__all__ = ["ASIDE", "EVERYTHING", "ON_SCREEN", "Kinds", "Narrator", "many"]
+__all__ = ["ASIDE", "EVERYTHING", "ON_SCREEN", "Kinds", "Narrator"]
 
 Kinds = tuple[type[Event], ...]
 
@@ -57,11 +58,6 @@ _ENDS = {
     EndReason.STALEMATE: "Everybody passed in a row: the game is over.",
     EndReason.LAST_ROUND: "That was the last round: the game is over.",
 }
-
-
-def many(number: int, thing: str) -> str:
-    """A number of things: "1 card", "2 cards"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def _in_all(taken: list[str]) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import NBSP, both_sides, pad, shorten, width_of, wrap
 from rallare.cli.terminal.sight import Sight
+from rallare.cli.words import many
 from rallare.rules.cards import NO_CARDS, Card
 
 __all__ = [

@@ -18,7 +18,7 @@ from rallare.cli.terminal.commands import (
     read_command,
 )
 from rallare.cli.terminal.console import Console
-from rallare.cli.terminal.narration import many
+from rallare.cli.words import many
 from rallare.rules.actions import ClaimRoute
 from rallare.rules.board.map import Route
 from rallare.rules.cards import Cards, join_words

@@ -11,8 +11,9 @@ from rallare.cli.terminal.board.person import BoardPerson
 from rallare.cli.terminal.board.standing import secret_lines, table_lines
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.display import Display
-from rallare.cli.terminal.narration import Kinds, many
+from rallare.cli.terminal.narration import Kinds
 from rallare.cli.terminal.paint import Paint
+from rallare.cli.words import many
 from rallare.match import Match
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.view import BoardView

@@ -9,9 +9,9 @@ from rallare.cli.terminal.board.cities import read_cities, read_pair
 from rallare.cli.terminal.board.screen import extras
 from rallare.cli.terminal.board.sight import BoardSight
 from rallare.cli.terminal.commands import Unclear, fold
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import labelled, pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
+from rallare.cli.words import many
 from rallare.rules.board.map import Route
 
 __all__ = [

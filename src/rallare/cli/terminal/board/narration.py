@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rallare.cli.terminal.narration import Kinds, Narrator, many
+from rallare.cli.terminal.narration import Kinds, Narrator
 from rallare.cli.terminal.paint import Paint
+from rallare.cli.words import many
 from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import join_words
 from rallare.rules.events import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rallare.cli.terminal.board.help import AIM
 from rallare.cli.terminal.board.sight import BoardSight, TicketSet
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import NBSP, labelled, pad, wrap
 from rallare.cli.terminal.ticket_choice import Advice, choice_lines, least_kept
+from rallare.cli.words import many
 from rallare.rules.board.map import Ticket
 
 __all__ = ["offer_lines"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rallare.cli.terminal.board.sight import BoardSight
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import NBSP, columns, wrap
 from rallare.cli.terminal.screen import MARGIN, Screen, Section
+from rallare.cli.words import many
 from rallare.rules.board.map import Route
 from rallare.rules.pending import TurnStart
 

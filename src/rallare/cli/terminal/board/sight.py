@@ -9,8 +9,9 @@ from itertools import combinations
 
 from rallare.cli.terminal.board.narration import BoardNarrator
 from rallare.cli.terminal.board.ways import Way, Ways
-from rallare.cli.terminal.narration import ON_SCREEN, many
+from rallare.cli.terminal.narration import ON_SCREEN
 from rallare.cli.terminal.sight import Sight
+from rallare.cli.words import many
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.map import Board, Route, Ticket
 from rallare.rules.board.options import BoardOptions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rallare.cli.terminal.board.sight import BoardSight
 from rallare.cli.terminal.commands import Unclear, fold, read_cards
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import wrap
 from rallare.cli.terminal.screen import hand_lines, rule_off
+from rallare.cli.words import many
 from rallare.rules.actions import Action, PayTunnel, Withdraw
 from rallare.rules.board.pending import PayingTunnel
 

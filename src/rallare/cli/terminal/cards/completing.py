@@ -9,9 +9,9 @@ from dataclasses import replace
 from rallare.cli.terminal.cards.draft import Draft
 from rallare.cli.terminal.cards.sight import CardSight
 from rallare.cli.terminal.commands import Unclear, fold
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import Paint, both_sides, labelled, pad, width_of, wrap
 from rallare.cli.terminal.screen import rule_off
+from rallare.cli.words import many
 from rallare.rules.card_game.tickets import CardTicket
 from rallare.rules.events import Event, TicketsCompleted
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rallare.cli.terminal.help import Help
-from rallare.cli.terminal.narration import many
+from rallare.cli.words import many
 from rallare.rules.card_game.game import CardGame
 
 __all__ = ["AIM", "card_help", "special_of"]

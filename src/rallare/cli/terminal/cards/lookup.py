@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rallare.cli.terminal.cards.screen import ticket_cells
 from rallare.cli.terminal.cards.sight import CardSight, turns_to_leave
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
+from rallare.cli.words import many
 from rallare.rules.card_game.yard import Yard
 
 __all__ = ["city_lines", "score_lines", "yard_lines"]

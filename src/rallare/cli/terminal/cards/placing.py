@@ -8,8 +8,8 @@ from rallare.cli.terminal.cards.sight import CardSight, Placement
 from rallare.cli.terminal.cards.vocabulary import VOCABULARY
 from rallare.cli.terminal.commands import Command, Unclear, fold, read_cards, read_command
 from rallare.cli.terminal.console import Console
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import pad, width_of, wrap
+from rallare.cli.words import many
 from rallare.rules.actions import PlaceCards
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Cards
 from rallare.rules.pending import TurnStart

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rallare.cli.terminal.cards.sight import CardSight, Placement
 from rallare.cli.terminal.cards.standing import HEADS, player_counts
-from rallare.cli.terminal.narration import many
 from rallare.cli.terminal.paint import NBSP, columns, shorten, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME, Screen, Section
+from rallare.cli.words import many
 from rallare.rules.cards import join_words
 from rallare.rules.pending import TurnStart
 

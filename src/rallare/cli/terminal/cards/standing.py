@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rallare.cli.terminal.paint import Paint
 from rallare.cli.terminal.standing import held_lines, pile_lines, player_lines, waits_for
+from rallare.cli.words import many
 from rallare.rules.card_game.pending import CompletingChoice
 from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Stack
@@ -44,7 +45,7 @@ def _waits_for(names: Sequence[str], view: CardView) -> str:
 
 
 def _stack(stack: Stack, paint: Paint) -> str:
-    on_top = f" (top {stack.locomotives} locomotive{'s' if stack.locomotives > 1 else ''})"
+    on_top = f" (top {many(stack.locomotives, 'locomotive')})"
     return paint.count(stack.colour, stack.size) + (on_top if stack.locomotives else "")
 
 
