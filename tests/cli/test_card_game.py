@@ -388,6 +388,16 @@ def test_a_slip_at_the_end_of_a_round_decides_nothing(
     assert table.match.moves == 0
 
 
+@pytest.mark.parametrize("typed", ["- 1 2", "- 1 1", "3 4", "+ 1 2"])
+def test_a_line_that_goes_wrong_halfway_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    """What Enter accepts is what was shown."""
+    table = Table(monkeypatch, end_of_round())
+    table.play(READY, typed, "done")
+    assert dict(table.match.view(0).uses).keys() == {"dallas-miami", "seattle-denver"}
+
+
 def test_all_tickets_can_be_left_and_the_proposal_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -111,7 +111,7 @@ def change_draft(sight: CardSight, draft: Draft, text: str) -> bool:
     """Change what is completed as a line says; false when it says something else.
 
     Numbers without a sign turn completed tickets into open ones and the other way round. Raises
-    Unclear for what cannot be done.
+    Unclear for what cannot be done; then nothing is changed, for nothing new is shown.
     """
     line = text.strip().casefold()
     if fold(line) in ("best", "proposal"):
@@ -125,8 +125,13 @@ def change_draft(sight: CardSight, draft: Draft, text: str) -> bool:
     numbers = [int(number) for number in re.findall(r"\d+", found[2])]
     if not all(1 <= number <= len(sight.tickets) for number in numbers):
         raise Unclear(f"Your tickets are numbered 1 to {len(sight.tickets)}.")
-    for number in numbers:
-        _change(sight, draft, found[1], number)
+    before = draft.action
+    try:
+        for number in numbers:
+            _change(sight, draft, found[1], number)
+    except Unclear:
+        draft.action = before
+        raise
     return True
 
 
