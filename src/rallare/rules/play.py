@@ -69,7 +69,7 @@ class Play(Generic[StateT]):
         """The next card of the deck, which must not be empty."""
         card = self.chance.card(self.state.deck)
         self.change(deck=self.state.deck.minus(card))
-        self.deck_shrank()
+        self.piles_changed()
         return card
 
     def draw_cards(self, number: int) -> tuple[Card, ...]:
@@ -81,7 +81,7 @@ class Play(Generic[StateT]):
 
     def discard(self, cards: Cards) -> None:
         self.change(discards=self.state.discards + cards)
-        self.deck_shrank()
+        self.piles_changed()
 
-    def deck_shrank(self) -> None:
-        """What a game does when the deck may be empty. By itself: nothing."""
+    def piles_changed(self) -> None:
+        """What a game does when cards left the deck or were discarded. By itself: nothing."""

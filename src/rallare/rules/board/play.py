@@ -37,7 +37,7 @@ class BoardPlay(Play[BoardState]):
         super().pass_turn()
         self.change(passes=self.state.passes + 1)
 
-    def deck_shrank(self) -> None:
+    def piles_changed(self) -> None:
         if self.state.discards and not self.state.deck:
             self.tell(Reshuffled(self.state.discards.total))
             self.change(deck=self.state.discards, discards=NO_CARDS)
