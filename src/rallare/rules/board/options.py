@@ -1,7 +1,4 @@
-"""What a seat may do now in a board game: lazily listed, with membership and reasons.
-
-Options are made from a view, so they cannot depend on what the seat does not know.
-"""
+"""What a seat may do now in a board game."""
 
 from __future__ import annotations
 
@@ -14,6 +11,7 @@ from rallare.rules.board.map import Route
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Cards
 from rallare.rules.errors import Refusal
+from rallare.rules.options import TurnOptions
 from rallare.rules.pending import TurnStart
 
 if TYPE_CHECKING:
@@ -22,26 +20,12 @@ if TYPE_CHECKING:
 __all__ = ["BoardOptions"]
 
 
-class BoardOptions:
+class BoardOptions(TurnOptions["BoardGame", BoardView]):
     """Iterating gives every legal action; claims come with every payment, the thriftiest first."""
 
     def __init__(self, game: BoardGame, view: BoardView) -> None:
-        self._game = game
-        self._view = view
+        super().__init__(game, view)
         self._payments: dict[str, Iterator[Cards]] = {}
-
-    def __iter__(self) -> Iterator[Action]:
-        return self._game.actions(self._view)
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and self.refusal(action) is None
-
-    def __bool__(self) -> bool:
-        return any(True for _ in self)
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """The rule that stands against an action, or None when it is legal."""
-        return self._game.refusal(self._view, action)
 
     def besides_claims(self) -> Iterator[Action]:
         """Every legal action but claims, of which there can be thousands."""

@@ -1,20 +1,16 @@
-"""What a seat may do now in a card game: lazily listed, with membership and reasons.
-
-Options are made from a view, so they cannot depend on what the seat does not know.
-"""
+"""What a seat may do now in a card game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rallare.rules.actions import Action, CompleteTickets, PlaceCards
+from rallare.rules.actions import CompleteTickets, PlaceCards
 from rallare.rules.card_game.completing import best_use
 from rallare.rules.card_game.pending import CompletingChoice
 from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Stack
 from rallare.rules.cards import Cards
-from rallare.rules.errors import Refusal
+from rallare.rules.options import TurnOptions
 
 if TYPE_CHECKING:
     from rallare.rules.card_game.game import CardGame
@@ -22,25 +18,11 @@ if TYPE_CHECKING:
 __all__ = ["CardOptions"]
 
 
-class CardOptions:
+class CardOptions(TurnOptions["CardGame", CardView]):
     """Iterating gives every legal action; at the end of a round the best use of cards first."""
 
     def __init__(self, game: CardGame, view: CardView) -> None:
-        self._game = game
-        self._view = view
-
-    def __iter__(self) -> Iterator[Action]:
-        return self._game.actions(self._view)
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and self.refusal(action) is None
-
-    def __bool__(self) -> bool:
-        return any(True for _ in self)
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """The rule that stands against an action, or None when it is legal."""
-        return self._game.refusal(self._view, action)
+        super().__init__(game, view)
 
     def robbed(self, cards: Cards) -> tuple[tuple[int, Stack], ...]:
         """Which stacks of which seats would be robbed by placing these cards now.
