@@ -331,6 +331,16 @@ def test_the_end_of_a_round_proposes_the_best_and_explains_it(
         assert words in shown, words
 
 
+def test_no_card_is_said_to_leave_a_yard_when_the_round_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(monkeypatch, end_of_round(yards={0: ["2W1L"], 1: ["1O"]}))
+    shown = plain(table.play(READY, "y"))
+    assert "The round is over: what is still in a yard does not reach the track." in shown
+    assert "3 W○ (top 1 L✹)" in shown
+    assert "gone in" not in shown
+
+
 def test_open_tickets_cost_nothing_yet_while_a_round_follows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -9,6 +9,7 @@ from rallare.cli.terminal.cards.sight import CardSight, turns_to_leave
 from rallare.cli.terminal.paint import pad, shorten, width_of, wrap
 from rallare.cli.terminal.screen import LONGEST_NAME
 from rallare.cli.words import many
+from rallare.rules.card_game.pending import CompletingChoice
 from rallare.rules.card_game.yard import Yard
 
 __all__ = ["city_lines", "score_lines", "yard_lines"]
@@ -54,9 +55,11 @@ def city_lines(sight: CardSight, words: Sequence[str], width: int) -> list[str]:
 
 def yard_lines(sight: CardSight, words: Sequence[str], width: int) -> list[str]:
     """Every yard with its stacks, how long they stay, and the cards on the track."""
-    lines = wrap(
-        "At the start of a player’s turn the top card of each stack leaves for the track.", width
-    )
+    over = isinstance(sight.view.pending, CompletingChoice)
+    head = "At the start of a player’s turn the top card of each stack leaves for the track."
+    if over:
+        head = "The round is over: what is still in a yard does not reach the track."
+    lines = wrap(head, width)
     for seat, (name, player) in enumerate(zip(sight.names, sight.view.players, strict=True)):
         whose = " (you)" if seat == sight.seat and name != "You" else ""
         track = f"{many(player.track_size, 'card')} on the track"
@@ -64,8 +67,8 @@ def yard_lines(sight: CardSight, words: Sequence[str], width: int) -> list[str]:
             track += f": {sight.paint.cards(sight.view.track)}"
         lines += wrap(f"{sight.paint.strong(name)}{whose}: {track}", width, 4)
         for stack in player.yard.stacks:
-            turns = many(turns_to_leave(Yard((stack,))), "turn")
-            lines += wrap(f"  {sight.stack(stack)}  gone in {turns}", width, 4)
+            gone = f"  gone in {many(turns_to_leave(Yard((stack,))), 'turn')}"
+            lines += wrap(f"  {sight.stack(stack)}{'' if over else gone}", width, 4)
         if not player.yard:
             lines.append("  the yard is empty")
     return lines
