@@ -38,8 +38,8 @@ def new(
     """Set up a game by its name.
 
     Without a seed a secret one is drawn. `first` is the seat that begins, at random without it.
-    `owners_may_look` is an option of the card game. `board` is a board file of one's own. Raises
-    SetUpError, or BoardError for a bad board file.
+    `owners_may_look` is for games with cards that are secret from their owner. `board` is a board
+    or card file of one's own. Raises SetUpError, or BoardError for a bad file.
     """
     law = chapter(game).game(players, board)
     if seed is None:

@@ -22,6 +22,7 @@ from rallare.rules.data_file import text_of, toml_of
 __all__ = ["CardTerms", "parse_cards", "read_cards"]
 
 _MOST_NEEDED = 9
+"""Cards that a ticket may ask for: published ones ask for 5, and no screen has room for many."""
 
 
 @dataclass(frozen=True, slots=True)
