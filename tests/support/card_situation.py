@@ -8,25 +8,22 @@ fails when anything else is asked for.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-import pytest
-
-from rallare.rules.actions import Action, parse_action
+from rallare.rules.actions import parse_action
 from rallare.rules.card_game.game import CardGame
 from rallare.rules.card_game.state import CardPending, CardPlayer, CardState, Completing
-from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Yard, stacks_of
 from rallare.rules.cards import NO_CARDS, Card, Cards
-from rallare.rules.chance import Scripted, Seeded
+from rallare.rules.chance import Seeded
 from rallare.rules.chapters import chapter
 from rallare.rules.errors import IllegalAction, Refusal, RefusedAction
-from rallare.rules.events import Event, Notice, heard_by
+from rallare.rules.events import Notice
 from rallare.rules.game import TableOptions
 from rallare.rules.outcome import EndReason, Outcome
 from rallare.rules.pending import TurnStart
 from rallare.rules.state import TicketDeck
+from support.moment import Moment
 
 __all__ = ["CardSituation", "card_law", "card_set_up", "completing", "refused_by"]
 
@@ -37,7 +34,7 @@ def card_law(players: int) -> CardGame:
     return game
 
 
-class CardSituation:
+class CardSituation(Moment[CardState]):
     """A state that can be played on: `play` changes it, `refused` must not.
 
     hands      the cards of each seat, as text ("3B1L"); "-" for none; missing seats have none
@@ -122,43 +119,6 @@ class CardSituation:
             track=Cards.of(track),
             score=sum(self.game.cards.tickets[ticket].points for ticket in completed),
         )
-
-    def change(self, **fields: Any) -> CardSituation:
-        """Set fields of the state directly."""
-        self.state = replace(self.state, **fields)
-        return self
-
-    def play(self, action: Action | str, chance: str = "", seat: int | None = None) -> CardState:
-        """Play an action; `chance` are the results it draws, all of them, in order."""
-        if isinstance(action, str):
-            action = parse_action(action)
-        script = Scripted(chance.split())
-        who = self.state.turn if seat is None else seat
-        step = self.game.apply(self.state, who, action, script)
-        script.finish()
-        self.state, self.notices = step.after, step.notices
-        return self.state
-
-    def refused(self, action: Action | str, seat: int | None = None) -> Refusal:
-        """The refusal of an action that must not be legal, and must not change anything."""
-        before = self.state
-        with pytest.raises(RefusedAction) as raised:
-            self.play(action, seat=seat)
-        assert self.state == before
-        refusal = raised.value.refusal
-        assert type(raised.value) is refusal.error
-        return refusal
-
-    def view(self, seat: int | None = 0) -> CardView:
-        return self.game.view(self.state, seat)
-
-    def options(self, seat: int = 0) -> list[str]:
-        """Every legal action of a seat, as text."""
-        return [str(action) for action in self.game.options(self.view(seat))]
-
-    def heard(self, seat: int | None) -> tuple[Event, ...]:
-        """What a seat was told of the last action."""
-        return heard_by(seat, self.notices)
 
     def scored(self) -> Outcome:
         """The outcome if the game ended now."""

@@ -7,24 +7,17 @@ Chance is scripted: a test names what is drawn, and fails when anything else is 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import pytest
-
-from rallare.rules.actions import Action, parse_action
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.state import BoardState, Pending, Player
-from rallare.rules.board.view import BoardView
 from rallare.rules.cards import NO_CARDS, Card, Cards
-from rallare.rules.chance import Scripted
 from rallare.rules.chapters import chapter
-from rallare.rules.errors import Refusal, RefusedAction
-from rallare.rules.events import Event, Notice, heard_by
+from rallare.rules.events import Notice
 from rallare.rules.outcome import EndReason, Outcome
 from rallare.rules.pending import TurnStart
 from rallare.rules.state import TicketDeck
+from support.moment import Moment
 
 __all__ = ["BOARDS", "Situation", "law"]
 
@@ -37,7 +30,7 @@ def law(key: str, players: int, board: Path | None = None) -> BoardGame:
     return game
 
 
-class Situation:
+class Situation(Moment[BoardState]):
     """A state that can be played on: `play` changes it, `refused` must not.
 
     hands      the cards of each seat, as text ("3B1L"); "-" for none; missing seats have none
@@ -121,44 +114,6 @@ class Situation:
             trains=trains.get(seat, left),
             score=scores.get(seat, sum(board.points(route) for route in own)),
         )
-
-    def change(self, **fields: Any) -> Situation:
-        """Set fields of the state directly."""
-        self.state = replace(self.state, **fields)
-        return self
-
-    def play(self, action: Action | str, chance: str = "", seat: int | None = None) -> BoardState:
-        """Play an action; `chance` are the results it draws, all of them, in order."""
-        if isinstance(action, str):
-            action = parse_action(action)
-        script = Scripted(chance.split())
-        step = self.game.apply(
-            self.state, self.state.turn if seat is None else seat, action, script
-        )
-        script.finish()
-        self.state, self.notices = step.after, step.notices
-        return self.state
-
-    def refused(self, action: Action | str, seat: int | None = None) -> Refusal:
-        """The refusal of an action that must not be legal, and must not change anything."""
-        before = self.state
-        with pytest.raises(RefusedAction) as raised:
-            self.play(action, seat=seat)
-        assert self.state == before
-        refusal = raised.value.refusal
-        assert type(raised.value) is refusal.error
-        return refusal
-
-    def view(self, seat: int | None = 0) -> BoardView:
-        return self.game.view(self.state, seat)
-
-    def options(self, seat: int = 0) -> list[str]:
-        """Every legal action of a seat, as text."""
-        return [str(action) for action in self.game.options(self.view(seat))]
-
-    def heard(self, seat: int | None) -> tuple[Event, ...]:
-        """What a seat was told of the last action."""
-        return heard_by(seat, self.notices)
 
     def scored(self, reason: EndReason = EndReason.FINAL_TURNS) -> Outcome:
         """The outcome if the game ended now."""
