@@ -7,7 +7,7 @@ from support.situation import BOARDS, Situation, law
 
 from rallare.bots.arena import Series, play_game
 from rallare.bots.board.greedy import GreedyBot, turns_left
-from rallare.bots.board.needs import lacking, needs_of, unseen, worth
+from rallare.bots.board.needs import lacking, needs_of, worth
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.cards import LOCOMOTIVE, Card, Cards
 from rallare.rules.chapters import CHAPTERS
@@ -143,8 +143,8 @@ def test_what_a_route_lacks_counts_substitutes() -> None:
 def test_unseen_cards_are_all_but_those_the_seat_sees() -> None:
     situation = Situation(NORDIC, hands=["3P", "2R"], discards="1K")
     view = situation.view(0)
-    assert unseen(view).total == view.deck_size + 2
-    assert unseen(view)[Card.PURPLE] == 0
+    assert view.unseen().total == view.deck_size + 2
+    assert view.unseen()[Card.PURPLE] == 0
 
 
 def test_turns_run_out_with_the_trains_of_the_others() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rallare.bots.board.needs import Need, best_payment, lacking, needs_of, unseen, worth
+from rallare.bots.board.needs import Need, best_payment, lacking, needs_of, worth
 from rallare.bots.board.paths import Limits, Plan, RailMap, open_tickets
 from rallare.rules.actions import (
     Action,
@@ -181,7 +181,7 @@ def _fair(route: Route, payment: Cards, hand: Cards) -> bool:
 
 def _best_card(view: BoardView, options: BoardOptions, needs: Sequence[Need]) -> Action | None:
     """The train card that helps most; face up where the deck promises no more."""
-    deck = unseen(view)
+    deck = view.unseen()
     blind = sum(deck[card] * worth(card, needs) for card in deck.kinds) / max(1, deck.total)
     offers: list[tuple[float, Action]] = [(blind, TakeBlind())]
     for slot, card in enumerate(view.row, 1):

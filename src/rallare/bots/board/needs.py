@@ -12,11 +12,9 @@ from itertools import islice
 
 from rallare.rules.board.map import Route
 from rallare.rules.board.options import BoardOptions
-from rallare.rules.board.pending import PayingTunnel
-from rallare.rules.board.view import BoardView
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Card, Cards
 
-__all__ = ["Need", "best_payment", "lacking", "list_price", "needs_of", "unseen", "worth"]
+__all__ = ["Need", "best_payment", "lacking", "list_price", "needs_of", "worth"]
 
 PAYMENTS = 30
 """How many payments are compared; the thriftiest come first, so the best is soon found."""
@@ -80,17 +78,6 @@ def worth(card: Card, needs: Sequence[Need]) -> float:
             # It will do, but a card of the colour would do as well, and locomotives are dear.
             best = max(best, 0.8 + 1 / need.lacking.total)
     return best
-
-
-def unseen(view: BoardView) -> Cards:
-    """The cards that may come from the deck: all that the seat does not see elsewhere."""
-    cards = view.board.train_cards - view.hand - view.discards - Cards.count(view.row)
-    for seat, player in enumerate(view.players):
-        if seat != view.seat:
-            cards = cards - player.seen
-    if isinstance(view.pending, PayingTunnel):
-        cards = cards - view.pending.laid - Cards.count(view.pending.revealed)
-    return cards
 
 
 def best_payment(

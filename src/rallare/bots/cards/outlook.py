@@ -73,14 +73,8 @@ class Outlook:
     @cached_property
     def unseen(self) -> Cards:
         """Cards that are in the deck, in other hands, or on other tracks."""
-        view = self.view
-        seen = self.track + view.hand + view.discards
-        seen = seen + Cards.count(card for card in view.row if card is not None)
-        for seat, player in enumerate(view.players):
-            seen = seen + player.yard.cards
-            if seat != view.seat:
-                seen = seen + player.seen
-        return view.cards.train_cards.less(seen)
+        hidden = self.view.unseen()
+        return hidden if self.view.track is not None else hidden.less(self.track)
 
     @cached_property
     def wanted(self) -> Cards:

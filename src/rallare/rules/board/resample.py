@@ -7,13 +7,11 @@ saw stay where they were seen, and tickets that the seat put under the deck stay
 from __future__ import annotations
 
 from rallare.rules.board.map import Board
-from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.state import BoardState, Pending, Player
 from rallare.rules.board.view import BoardView
-from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.chance import Chance
 from rallare.rules.pending import OpeningChoice, TicketChoice
-from rallare.rules.resample import HiddenTickets, deal_hands, known_hands
+from rallare.rules.resample import HiddenTickets, deal_hands
 
 __all__ = ["resample"]
 
@@ -23,7 +21,7 @@ def resample(view: BoardView, board: Board, keep: int, chance: Chance) -> BoardS
 
     `keep` is how many opening tickets at least a seat keeps that has chosen in secret.
     """
-    hands, deck = deal_hands(view, _hidden(view, board), chance)
+    hands, deck = deal_hands(view, view.unseen(), chance)
     tickets = HiddenTickets(view, board.tickets, keep, chance)
     pending: Pending | None = tickets.pending()
     if pending is None:
@@ -44,11 +42,3 @@ def resample(view: BoardView, board: Board, keep: int, chance: Chance) -> BoardS
         final_turns=view.final_turns,
         passes=view.passes,
     )
-
-
-def _hidden(view: BoardView, board: Board) -> Cards:
-    """The cards that the seat does not know the place of."""
-    known = sum(known_hands(view), NO_CARDS) + view.discards + Cards.count(view.row)
-    if isinstance(view.pending, PayingTunnel):
-        known = known + view.pending.laid + Cards.count(view.pending.revealed)
-    return board.train_cards - known

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rallare.rules.board.map import Board
-from rallare.rules.board.pending import PublicPending
+from rallare.rules.board.pending import PayingTunnel, PublicPending
 from rallare.rules.board.state import BoardState, Player
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.pending import Over
+from rallare.rules.resample import known_hands
 from rallare.rules.state import ChoosingOpening
 from rallare.rules.ticket_view import (
     known_tickets,
@@ -71,6 +72,13 @@ class BoardView:
         if self.seat is None:
             raise ValueError("a spectator has no seat")
         return self.players[self.seat]
+
+    def unseen(self) -> Cards:
+        """The cards that the seat does not know the place of: in the deck or in other hands."""
+        known = sum(known_hands(self), NO_CARDS) + self.discards + Cards.count(self.row)
+        if isinstance(self.pending, PayingTunnel):
+            known = known + self.pending.laid + Cards.count(self.pending.revealed)
+        return self.board.train_cards - known
 
     def owners(self) -> dict[str, int]:
         """Who owns each claimed route."""

@@ -13,7 +13,7 @@ from rallare.rules.card_game.view import CardView
 from rallare.rules.cards import NO_CARDS, Cards
 from rallare.rules.chance import Chance
 from rallare.rules.pending import OpeningChoice, TicketChoice
-from rallare.rules.resample import HiddenTickets, deal_hands, known_hands
+from rallare.rules.resample import HiddenTickets, deal_hands
 
 __all__ = ["resample"]
 
@@ -23,7 +23,7 @@ def resample(view: CardView, keep: int, chance: Chance) -> CardState:
 
     `keep` is how many opening tickets at least a seat keeps that has chosen in secret.
     """
-    hands, hidden = deal_hands(view, _hidden(view), chance)
+    hands, hidden = deal_hands(view, view.unseen(), chance)
     tracks, deck = _tracks(view, hidden, chance)
     done = {ticket for player in view.players for ticket in player.completed}
     tickets = HiddenTickets(view, view.cards.tickets.keys() - done, keep, chance)
@@ -57,14 +57,6 @@ def resample(view: CardView, keep: int, chance: Chance) -> CardState:
         owners_may_look=view.owners_may_look,
         round=view.round,
     )
-
-
-def _hidden(view: CardView) -> Cards:
-    """The cards that the seat does not know the place of."""
-    row = Cards.count(card for card in view.row if card is not None)
-    known = sum(known_hands(view), NO_CARDS) + view.discards + row + (view.track or NO_CARDS)
-    yards = sum((player.yard.cards for player in view.players), NO_CARDS)
-    return view.cards.train_cards - known - yards
 
 
 def _tracks(view: CardView, hidden: Cards, chance: Chance) -> tuple[list[Cards], Cards]:

@@ -15,6 +15,7 @@ from rallare.rules.card_game.tickets import CardSet
 from rallare.rules.card_game.yard import Yard
 from rallare.rules.cards import NO_CARDS, Card, Cards
 from rallare.rules.pending import Over
+from rallare.rules.resample import known_hands
 from rallare.rules.state import ChoosingOpening
 from rallare.rules.ticket_view import (
     known_tickets,
@@ -77,6 +78,13 @@ class CardView:
         if self.seat is None:
             raise ValueError("a spectator has no seat")
         return self.players[self.seat]
+
+    def unseen(self) -> Cards:
+        """The cards that the seat does not see: in the deck, in other hands, or on a track."""
+        row = Cards.count(card for card in self.row if card is not None)
+        known = sum(known_hands(self), NO_CARDS) + self.discards + row + (self.track or NO_CARDS)
+        yards = sum((player.yard.cards for player in self.players), NO_CARDS)
+        return self.cards.train_cards - known - yards
 
 
 def to_act(state: CardState) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from rallare.bots.board.needs import unseen
 from rallare.rules.board.claim_route import Tunnels
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import Card, Cards
@@ -39,7 +38,7 @@ def tunnel_odds(view: BoardView, tunnels: Tunnels, laid: Cards) -> TunnelOdds:
     matching = tuple(card for card in Card if tunnels.matches(laid, (card,)))
     from_deck = min(tunnels.turned_up, view.deck_size)
     from_discards = min(tunnels.turned_up - from_deck, view.discards.total)
-    first = _chances(unseen(view), matching, from_deck)
+    first = _chances(view.unseen(), matching, from_deck)
     second = _chances(view.discards, matching, from_discards)
     chances = [0.0] * (tunnels.turned_up + 1)
     for one, likely in enumerate(first):
