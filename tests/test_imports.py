@@ -151,7 +151,7 @@ def test_a_game_is_imported_by_the_list_of_chapters_only(module: Module) -> None
         game = next((g for g in GAMES if name.startswith(f"rallare.rules.{g}")), None)
         if game is None or module.name == "rallare.rules.chapters":
             continue
-        open_to = module.part in ("bots", "cli") and name in OPEN_TO_PLAYERS
+        open_to = module.part in ("bots", "cli", "server") and name in OPEN_TO_PLAYERS
         assert game == own_game or open_to, f"{module.name} imports {name}"
 
 

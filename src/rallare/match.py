@@ -95,9 +95,11 @@ class _Table:
         """What a seat may do now; nothing when it is not to act."""
         return self.game.options(self.view(seat))
 
-    def events_for(self, seat: int | None, since: int = 0) -> tuple[Event, ...]:
-        """What a seat, or a spectator (None), was told, from the notice of a number on."""
-        return heard_by(seat, self._notices[since:])
+    def events_for(
+        self, seat: int | None, since: int = 0, until: int | None = None
+    ) -> tuple[Event, ...]:
+        """What a seat, or a spectator (None), was told, from notice number `since` on."""
+        return heard_by(seat, self._notices[since:until])
 
     @property
     def notices(self) -> int:
@@ -130,9 +132,19 @@ class Match(_Table):
         return commitment(self._seed)
 
     @property
+    def seed(self) -> str | None:
+        """The seed, once the game is over; before that it is a secret."""
+        return self._seed if self.over else None
+
+    @property
     def moves(self) -> int:
         """How many actions were played."""
         return len(self._moves)
+
+    @property
+    def last_move(self) -> Move | None:
+        """The last action and what chance answered, or None before the first."""
+        return self._moves[-1] if self._moves else None
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
         """Play an action, given as a value or as its text; returns what the seat is told.
@@ -155,7 +167,7 @@ class Match(_Table):
             names=self.names,
             options=self._table_options,
             commitment=self.commitment,
-            seed=self._seed if self.over else None,
+            seed=self.seed,
             deal=self._deal,
             moves=tuple(self._moves),
             result=Result.of(self._outcome) if self._outcome else None,

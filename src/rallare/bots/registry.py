@@ -1,4 +1,7 @@
-"""The list of bots. The only place that knows them all."""
+"""The list of bots. The only place that knows them all.
+
+A bot is named by its kind, such as `greedy`, or by its kind and level, such as `search:hard`.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +17,63 @@ from rallare.rules.board.view import BoardView
 from rallare.rules.card_game.view import CardView
 from rallare.rules.errors import SetUpError
 
-__all__ = ["BOTS", "BotKind", "bot"]
+__all__ = ["BOTS", "BotKind", "Level", "bot", "bot_names", "bot_title", "find_bot", "simpler"]
+
+Players = Mapping[type, Callable[[str], Bot]]
+"""Who plays for a bot, by the kind of view; each is made with a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a bot plays: its name, how it plays in one line, and who plays so."""
+
+    name: str
+    words: str
+    players: Players
 
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
-    """A bot by its name: how it plays, in one line, and who plays for it, by the kind of view."""
+    """A bot by its name: how it plays, in one line, and who plays for it, by the kind of view.
+
+    Levels stand in order of strength, the weakest first, and say themselves who plays: a kind
+    with levels has no players of its own.
+    """
 
     name: str
     words: str
-    players: Mapping[type, Callable[[str], Bot]]
+    players: Players
+    levels: tuple[Level, ...] = ()
 
-    def make(self, seed: str) -> Bot:
-        return AllRounder(self.players, seed)
+    def __post_init__(self) -> None:
+        if bool(self.players) == bool(self.levels):
+            raise ValueError(f"the bot {self.name} must have either players or levels")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The full names it can be asked for by, the weakest first."""
+        levels = tuple(f"{self.name}:{level.name}" for level in self.levels)
+        return levels or (self.name,)
+
+    def level(self, name: str | None) -> Level | None:
+        """A level by its name, and the strongest for None; None when the kind has no levels.
+
+        Raises SetUpError for a level that there is not.
+        """
+        if name is None:
+            return self.levels[-1] if self.levels else None
+        for level in self.levels:
+            if level.name == name:
+                return level
+        words = f"The bot {self.name!r} has no level {name!r}."
+        if not self.levels:
+            raise SetUpError(f"{words} It has no levels: write {self.name}.")
+        levels = ", ".join(level.name for level in self.levels)
+        raise SetUpError(f"{words} Its levels are: {levels}.")
+
+    def make(self, seed: str, level: str | None = None) -> Bot:
+        found = self.level(level)
+        return AllRounder(found.players if found else self.players, seed)
 
 
 BOTS: dict[str, BotKind] = {
@@ -44,10 +91,44 @@ BOTS: dict[str, BotKind] = {
         ),
     )
 }
+"""In order of strength, the weakest first."""
 
 
-def bot(name: str, seed: str) -> Bot:
-    """A bot by its name; raises SetUpError for an unknown one."""
+def bot(text: str, seed: str) -> Bot:
+    """A bot by its name, or by its name and level; raises SetUpError for an unknown one.
+
+    A bot that has levels plays at its strongest when none is named.
+    """
+    kind, level = find_bot(text)
+    return kind.make(seed, level.name if level else None)
+
+
+def find_bot(text: str) -> tuple[BotKind, Level | None]:
+    """The kind and level that a text names; raises SetUpError when there is no such bot."""
+    name, colon, level = text.partition(":")
     if name not in BOTS:
-        raise SetUpError(f"There is no bot {name!r}. The bots are: {', '.join(BOTS)}.")
-    return BOTS[name].make(seed)
+        raise SetUpError(f"There is no bot {name!r}. The bots are: {', '.join(bot_names())}.")
+    return BOTS[name], BOTS[name].level(level if colon else None)
+
+
+def bot_names() -> tuple[str, ...]:
+    """Every bot and level by its full name, the weakest first."""
+    return tuple(name for kind in BOTS.values() for name in kind.names)
+
+
+def bot_title(text: str) -> str:
+    """A bot as people read it: "Greedy", "Search (hard)". Raises SetUpError for an unknown one."""
+    kind, level = find_bot(text)
+    title = kind.name.capitalize()
+    return f"{title} ({level.name})" if level else title
+
+
+def simpler(text: str) -> str | None:
+    """The next simpler bot: the level below, else the strongest of the kind before.
+
+    None for the simplest of all; raises SetUpError for an unknown bot.
+    """
+    kind, level = find_bot(text)
+    names = bot_names()
+    place = names.index(f"{kind.name}:{level.name}" if level else kind.name)
+    return names[place - 1] if place else None

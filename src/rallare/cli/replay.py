@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from rallare.cli.complaint import Complaint
+from rallare.cli.record_file import file_name, legal_lines, lines_named, read_record
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.displays import display_of
 from rallare.cli.terminal.final_score import final_lines
 from rallare.cli.terminal.narration import ASIDE, EVERYTHING
-from rallare.cli.words import many
-from rallare.records import Proof, Record, RecordError, parse_record, replay, verify
+from rallare.records import Proof, Record, replay, verify
 from rallare.records.replay import game_of
 from rallare.rules.events import Event, Notice, heard_by
 from rallare.rules.game import Game
@@ -54,38 +53,19 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(options: argparse.Namespace) -> int:
     console = Console()
-    name = "standard input" if options.file == "-" else options.file
-    try:
-        record = parse_record(_text(options.file, name))
+    with lines_named(options.file):
+        record = read_record(options.file)
         game = game_of(record, options.board)
         if options.check:
-            console.lines(_proven(name, verify(record, game)))
+            console.lines(_proven(file_name(options.file), verify(record, game)))
         else:
             _show(console, record, game, options)
-    except RecordError as error:
-        raise Complaint(f"{name}, line {error.line}: {error.words}") from None
     return 0
-
-
-def _text(file: str, name: str) -> str:
-    """The text as it is: line ends matter to a record, so nothing may translate them."""
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Complaint(f"{name} is not a record: it is not UTF-8 text.") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "no file can have this name"
-        raise Complaint(f"{name} cannot be read: {reason}.") from None
 
 
 def _proven(name: str, proof: Proof) -> Iterable[str]:
     yield f"{name}: true. Proven:"
-    yield f"- The deal and {many(proof.actions, 'action')} follow the rules."
-    if proof.finished:
-        yield "- The game is over, and the result is the one recorded."
-    else:
-        yield "- The game is not over yet."
+    yield from legal_lines(proof)
     if proof.dealt:
         yield "- Every chance result comes from the seed, and the seed is the one committed to."
     else:

@@ -26,6 +26,7 @@ class BoardOptions(TurnOptions["BoardGame", BoardView]):
     def __init__(self, game: BoardGame, view: BoardView) -> None:
         super().__init__(game, view)
         self._payments: dict[str, Iterator[Cards]] = {}
+        self._owners = view.owners()
 
     def besides_claims(self) -> Iterator[Action]:
         """Every legal action but claims, of which there can be thousands."""
@@ -57,4 +58,4 @@ class BoardOptions(TurnOptions["BoardGame", BoardView]):
         """Why the seat could not claim a route even with all cards it likes, or None."""
         view, table = self._view, self._game.table
         claim = self._game.rulebook.claim_route
-        return claim.closed(table, view, view.owners(), self._game.board.routes[route])
+        return claim.closed(table, view, self._owners, self._game.board.routes[route])

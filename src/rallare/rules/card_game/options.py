@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rallare.rules.actions import CompleteTickets, PlaceCards
@@ -29,8 +30,15 @@ class CardOptions(TurnOptions["CardGame", CardView]):
 
         Cards that may not be placed rob nobody.
         """
-        if PlaceCards(cards) not in self:
-            return ()
+        return self._robbed(cards) if PlaceCards(cards) in self else ()
+
+    def places(self) -> Iterator[tuple[PlaceCards, tuple[tuple[int, Stack], ...]]]:
+        """Every set that may be placed now, and which stacks of which seats it would rob."""
+        for action in self:
+            if isinstance(action, PlaceCards):
+                yield action, self._robbed(action.cards)
+
+    def _robbed(self, cards: Cards) -> tuple[tuple[int, Stack], ...]:
         yards = [player.yard for player in self._view.players]
         return self._game.rulebook.place_cards.robbed(yards, cards)
 
