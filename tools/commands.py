@@ -3,12 +3,35 @@
 Called by tools/with_python.sh as `commands.py play|test [ARGS]`.
 """
 
+import json
 import os
+import socket
 import subprocess
 import sys
+import urllib.request
+import webbrowser
 from pathlib import Path
 
 import setup_env
+
+DATA = setup_env.ROOT / ".data"
+PORT_FILE = DATA / "port"
+HOST, PORT = "127.0.0.1", 8460
+
+PLAY_USAGE = """\
+usage: ./play [SERVE ARGS]
+       ./play --terminal [PLAY ARGS]
+
+Without arguments: start the game server for this machine and open the page in the
+browser. Games are kept in .data in this folder. Ctrl-C ends it; no game is lost.
+If the server of this folder runs already, the browser is opened there.
+
+  SERVE ARGS   settings of the server, for example --port 9000;
+               .venv/bin/rallare serve --help tells them all
+  --terminal   play in the terminal instead, without a server, for example
+               ./play --terminal nordic --players you,greedy
+               ./play --terminal --help tells all about it
+"""
 
 TEST_USAGE = """\
 usage: ./test [--long] [PYTEST ARGS]
@@ -24,9 +47,63 @@ examples in README.md and docs/. Every check runs, even when an earlier one fail
 
 
 def play(arguments: list[str]) -> int:
-    programs = setup_env.ensure("run")
-    rallare = programs / "rallare"
-    os.execv(rallare, [str(rallare), "play", *arguments])
+    if arguments[:1] != ["--terminal"] and {"--help", "-h"} & set(arguments):
+        print(PLAY_USAGE, end="")
+        return 0
+    rallare = setup_env.ensure("run") / "rallare"
+    command = play_command(arguments)
+    if command is not None:
+        os.execv(rallare, [str(rallare), *command])
+    return 0
+
+
+def play_command(arguments: list[str]) -> list[str] | None:
+    """What is to be run, or None when the server runs already and the browser was sent there."""
+    if arguments[:1] == ["--terminal"]:
+        return ["play", *arguments[1:]]
+    if any(each.startswith(("--port", "--host", "--data")) for each in arguments):
+        return ["serve", "--open", f"--data={DATA}", *arguments]
+    running = running_server()
+    if running is not None:
+        print(f"Rallare runs already: {running}/")
+        webbrowser.open(f"{running}/")
+        return None
+    return ["serve", "--open", *own_place(), "--log-level=warning", *arguments]
+
+
+def own_place() -> list[str]:
+    """Where the server of this folder is. Its port is noted, so that it can be found again."""
+    port = free_port()
+    DATA.mkdir(mode=0o700, exist_ok=True)
+    PORT_FILE.write_text(f"{port}\n")
+    return [f"--host={HOST}", f"--port={port}", f"--data={DATA}"]
+
+
+def running_server() -> str | None:
+    """The address of the server that ./play started before, if it still answers as one of ours."""
+    try:
+        address = f"http://{HOST}:{int(PORT_FILE.read_text())}"
+        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with direct.open(f"{address}/api/v1/games", timeout=3) as answer:
+            return address if "games" in json.load(answer) else None
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def free_port() -> int:
+    """Our usual port, or any that is free when somebody else has it."""
+    for port in (PORT, 0):
+        with socket.socket() as probe:
+            # As the server does, so that a port just given up counts as free.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((HOST, port))
+                probe.listen()
+            except OSError:
+                continue
+            found: int = probe.getsockname()[1]
+            return found
+    raise setup_env.SetupError("No port is free on this machine: end some programs, and try again.")
 
 
 def test(arguments: list[str]) -> int:

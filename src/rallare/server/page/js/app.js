@@ -1,5 +1,6 @@
 // Where we are: the start, a table, or the personal link to a seat.
 
+import { takeTold } from "./memory.js";
 import { post, showProblem } from "./server.js";
 import { showStart } from "./start.js";
 import { showTable } from "./table.js";
@@ -7,6 +8,8 @@ import { showTable } from "./table.js";
 const main = document.getElementById("main");
 
 async function show() {
+  const told = takeTold();
+  if (told) showProblem(told);
   const [, place, table] = location.pathname.split("/");
   if (place === "resume") {
     await takeUp(table);

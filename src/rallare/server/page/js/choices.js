@@ -10,6 +10,7 @@ export class Choices {
     this._page = page;
     this._made = null;
     this._filter = "";
+    this._busy = null;
   }
 
   /** Made anew only for another question, so that nobody loses what they have ticked or typed. */
@@ -23,14 +24,16 @@ export class Choices {
     keepingFocus(part, () => fill(part, this._parts(now, substitute)));
   }
 
+  /** Nothing is switched off meanwhile, or the focus would be lost; a second click does nothing. */
   async act(action) {
-    const { line, now } = this._page;
-    const set = document.querySelector(".choose fieldset");
+    const { line, now, shown } = this._page;
+    const question = `${shown}/${now.asked}`;
+    if (this._busy === question) return;
+    this._busy = question;
     showProblem(null);
-    if (set) set.disabled = true;
     const answer = await line.ask("act", { asked: now.asked, action });
     if (answer.type === "refused") {
-      if (set) set.disabled = false;
+      this._busy = null;
       const rule = answer.rule ? ` (${answer.rule})` : "";
       showProblem([answer.words + rule, answer.instead].filter(Boolean).join(" "));
     }
@@ -45,6 +48,9 @@ export class Choices {
     else if (options.least !== null) parts.push(this._keep(view, options));
     else parts.push(this._cards(view, options), this._others(options));
     if (options.claims?.length) parts.push(this._claims(options.claims));
+    else if (options.claims && view.pending.kind === "turn-start") {
+      parts.push(el("p", { class: "faint" }, "There is no route that your cards pay for."));
+    }
     if (options.places?.length) parts.push(this._places(options.places));
     return el("fieldset", {}, el("legend", { class: "hidden" }, "What you can do"), parts);
   }

@@ -56,6 +56,12 @@ export function select(pairs, chosen, properties = {}) {
   return made;
 }
 
+/** Offer other choices, and keep the one that was made if it is among them. */
+export function refill(list, pairs, chosen) {
+  fill(list, ...select(pairs, chosen).children);
+  list.value = pairs.some(([value]) => value === chosen) ? chosen : pairs[0][0];
+}
+
 /** A text that can be copied with a button. */
 export function copyable(words, text) {
   const shown = el("input", { type: "text", value: text, readOnly: true, class: "wide" });

@@ -102,7 +102,8 @@ export class Line {
   /** A connection that is silent although asked is a broken one. */
   _check() {
     const silent = Date.now() - this._alive;
-    if (this.open && silent > PING_EVERY + SILENCE) {
+    const connecting = !this.open && this.retryAt === null && this.ended === null;
+    if ((this.open && silent > PING_EVERY + SILENCE) || (connecting && silent > SILENCE)) {
       const socket = this._socket;
       this._socket = null;
       socket.close();

@@ -15,3 +15,22 @@ export function remember(name, value) {
     // Then it is asked for again the next time.
   }
 }
+
+/** Something to tell after the next page has been loaded, once. */
+export function tellLater(words) {
+  try {
+    sessionStorage.setItem("rallare.told", words);
+  } catch {
+    // Then it is not told; the page shows what has become of it.
+  }
+}
+
+export function takeTold() {
+  try {
+    const words = sessionStorage.getItem("rallare.told");
+    sessionStorage.removeItem("rallare.told");
+    return words;
+  } catch {
+    return null;
+  }
+}

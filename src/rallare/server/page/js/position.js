@@ -17,6 +17,13 @@ export function showPosition(page, part) {
   }
 }
 
+/** The cards in the hand, which people want to see beside what they can do. */
+export function showHand(page, view) {
+  if (view.seat === null) return [];
+  const { kinds } = page;
+  return [el("h3", {}, `Your hand (${many(kinds.total(view.hand), "card")})`), el("p", {}, kinds.bag(view.hand))];
+}
+
 function own(page, view) {
   if (view.seat === null) return [];
   const { kinds } = page;
@@ -25,8 +32,6 @@ function own(page, view) {
     el("li", { class: done.has(id) ? "done" : "" }, `${done.has(id) ? "✓" : "○"} ${page.ticket(id)}`,
       needs(page, id), view.kind === "board" ? el("span", { class: "faint" }, done.has(id) ? " done" : " open") : []));
   const parts = [
-    el("h3", {}, `Your hand (${many(kinds.total(view.hand), "card")})`),
-    el("p", {}, kinds.bag(view.hand)),
     el("h3", {}, `Your tickets (${view.tickets.length})`),
     tickets.length ? el("ul", { class: "tickets" }, tickets) : el("p", { class: "faint" }, "none yet"),
   ];

@@ -45,7 +45,7 @@ function person(page, seat, at) {
   const { table } = page;
   const notes = [];
   if (seat.kind === "bot") notes.push(`bot ${seat.bot}`);
-  if (page.yours.includes(at)) notes.push("this device");
+  if (page.yours.includes(at)) notes.push(page.yours.length > 1 ? "this device" : "you");
   if (table.owner === at) notes.push("owner");
   if (seat.substitute) notes.push(`the bot ${seat.substitute} plays for them`);
   if (seat.kind === "person" && !seat.present) notes.push("away");
@@ -104,7 +104,8 @@ function doings(page) {
   }
   if (page.yours.length && (table.status === "waiting" || (table.status === "playing" && table.warm))) {
     parts.push(button("Leave the table", doing(async () => {
-      await post(`/tables/${id}/leave`, {});
+      page.leaving = true;
+      await post(`/tables/${id}/leave`, {}).finally(() => (page.leaving = false));
       location.assign("/");
     })));
   }

@@ -1,11 +1,11 @@
 // The form for a new table.
 
-import { el, field, fill, select, tick } from "./dom.js";
+import { el, field, fill, refill, select, tick } from "./dom.js";
 import { doing, fact, post } from "./server.js";
 
 const KINDS = [
-  ["me", "Me, or somebody on this device"],
-  ["open", "Open: whoever comes"],
+  ["me", "On this device"],
+  ["open", "Open to others"],
   ["bot", "A bot"],
 ];
 
@@ -32,12 +32,11 @@ export function setUpForm(games, bots, me) {
     while (rows.length < number) rows.push(seatRow(rows.length, botPairs, me));
     fill(seats, rows.slice(0, number).map((row) => row.shown));
     const pairs = rows.slice(0, number).map((_, at) => [String(at), `Seat ${at + 1}`]);
-    fill(first, ...select([["", "By chance"], ...pairs], first.value).children);
+    refill(first, [["", "By chance"], ...pairs], first.value);
   };
   const setGame = async () => {
     const chosen = games.find((each) => each.key === game.value);
-    const kept = chosen.players.includes(Number(players.value)) ? players.value : chosen.players[0];
-    fill(players, ...select(chosen.players.map((n) => [String(n), String(n)]), String(kept)).children);
+    refill(players, chosen.players.map((number) => [String(number), String(number)]), players.value);
     setPlayers();
     look.row.hidden = true;
     const facts = await fact(`/games/${chosen.key}`).catch(() => null);

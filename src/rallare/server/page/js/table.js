@@ -4,8 +4,9 @@ import { Choices } from "./choices.js";
 import { Kinds } from "./cards.js";
 import { button, el, fill, keepingFocus } from "./dom.js";
 import { Line } from "./line.js";
+import { tellLater } from "./memory.js";
 import { TurnNotice } from "./notice.js";
-import { showPosition } from "./position.js";
+import { showHand, showPosition } from "./position.js";
 import { showResult } from "./result.js";
 import { showSeats } from "./seats.js";
 import { fact, get, showProblem } from "./server.js";
@@ -44,13 +45,22 @@ class TablePage {
     this._layOut(main);
     const places = this.yours.length ? this.yours : [null];
     for (const seat of places) this.seats.set(seat, { sync: null, log: [], line: null });
-    if (!this._mayConnect()) return this.render();
+    this.render();
+    if (!this._mayConnect()) return this._poll();
     for (const seat of places) {
       const hear = (message) => this._hear(seat, message);
       this.seats.get(seat).line = new Line(id, seat, hear, () => this._connection());
     }
     setInterval(() => this._tick(), 500);
-    this.render();
+  }
+
+  /** Who may not watch sees at least who sits down, until there is a seat for them too. */
+  _poll() {
+    setInterval(async () => {
+      const state = await get(`/tables/${this.id}`).catch(() => null);
+      if (state) this.table = state.table;
+      this.render();
+    }, 4000);
   }
 
   get line() {
@@ -81,7 +91,9 @@ class TablePage {
     this.parts = Object.fromEntries(names.map((name) => [name, part(name)]));
     this.cover = el("section", { class: "panel cover", hidden: true });
     const { turn, choose, position, result, people, log, talk, about } = this.parts;
-    turn.setAttribute("aria-live", "polite");
+    this.turnWords = el("div", { "aria-live": "polite" });
+    this.hand = el("div");
+    turn.append(this.turnWords, this.hand);
     this.game = el("div", { class: "game" },
       el("div", { class: "left" }, result, turn, choose, position),
       el("div", { class: "right" }, people, log, talk, about));
@@ -105,7 +117,7 @@ class TablePage {
         if (seat === this.shown) showProblem(null);
         break;
       case "table":
-        if (message.why !== "presence") this._noteWords(place, message.number, message.words);
+        if (!["presence", "over"].includes(message.why)) this._noteWords(place, message.number, message.words);
         break;
       case "said":
         this.talk.add(message.talk);
@@ -116,15 +128,17 @@ class TablePage {
       default:
         return;
     }
+    if (this.table.status !== "playing" || message.outcome) this.covered = false;
     this._turn(seat, place.sync);
     this.render();
   }
 
   _synced(place, message) {
+    const begins = place.sync !== null && !place.sync.view && message.view !== null;
+    if (begins && this.yours.length > 1) this.covered = true;
     place.sync = message;
     for (const told of message.told) this._note(place, told.number, told.events);
     for (const talk of message.talk) this.talk.add(talk);
-    if (message.view === null) this.covered = false;
   }
 
   _note(place, number, events) {
@@ -179,10 +193,11 @@ class TablePage {
       this.render();
       this.parts.choose.focus({ preventScroll: true });
     };
-    fill(this.cover,
+    const show = button(`I am ${name}: show my cards`, uncover, { class: "main big", "data-key": "show" });
+    keepingFocus(this.cover, () => fill(this.cover,
       el("h2", {}, `Hand over to ${name}`),
       el("p", {}, "Nobody else should look at the screen now."),
-      button(`I am ${name}: show my cards`, uncover, { class: "main big" }));
+      show));
   }
 
   // Showing.
@@ -192,10 +207,12 @@ class TablePage {
     const { turn, choose, position, result, people, log, talk, about } = this.parts;
     const now = this.now;
     const playing = Boolean(now?.view);
-    fill(turn, this._turnWords());
-    turn.hidden = !playing;
+    keepingFocus(turn, () => fill(this.turnWords, this._turnWords()));
+    turn.hidden = !playing || Boolean(now.outcome);
+    fill(this.hand, playing ? showHand(this, now.view) : []);
     this.choices.render(choose);
     position.hidden = !playing;
+    this.game.classList.toggle("waiting", !playing);
     if (playing) showPosition(this, position);
     result.hidden = !now?.outcome;
     if (now?.outcome) keepingFocus(result, () => showResult(this, result));
@@ -211,17 +228,17 @@ class TablePage {
   _turnWords() {
     const view = this.now?.view;
     if (!view) return [];
-    if (this.now.outcome) return el("h2", {}, "The game is over");
+    if (this.now.outcome) return [];
     const next = this._next();
     const mine = this.shown !== null && view.to_act.includes(this.shown);
     const others = view.to_act.map((seat) => this.name(seat));
     const whose = others.length > 1 ? `Waiting for ${others.join(", ")}` : `${others[0]}’s turn`;
     const own = this.yours.length > 1 ? `${seatName(this.table, this.shown)}, your turn` : "Your turn";
     const parts = [el("h2", { class: mine ? "mine" : "" }, mine ? own : whose)];
-    if (view.final_turns !== null) parts.push(el("p", { class: "last" }, "These are the last turns."));
+    if (view.final_turns !== null && view.pending.kind !== "completing-choice") parts.push(el("p", { class: "last" }, "These are the last turns."));
     if (next !== null) {
       const words = `Hand over to ${seatName(this.table, next)}`;
-      parts.push(el("div", { class: "buttons" }, button(words, () => this.handOver(next), { class: "main" })));
+      parts.push(el("div", { class: "buttons" }, button(words, () => this.handOver(next), { class: "main", "data-key": "next" })));
     }
     if (this.shown === null) parts.push(el("p", { class: "faint" }, "You are watching."));
     return parts;
@@ -264,9 +281,10 @@ class TablePage {
   }
 
   _ended(line) {
+    if (this.leaving) return;
     if (line.seat !== null && this.table.status === "waiting") {
       // The seat was given up or taken away; whoever may watch goes on watching.
-      sessionStorage.setItem("rallare.told", line.ended);
+      tellLater(line.ended);
       location.assign(this.table.spectators ? `/table/${this.id}` : "/");
       return;
     }
@@ -279,10 +297,12 @@ class TablePage {
     if (!this.clock) return;
     const now = Date.now() + this.clock.ahead;
     for (const shown of document.querySelectorAll("[data-clock]")) {
-      const clock = this.clock.seats[Number(shown.dataset.clock)];
-      if (!clock || this.table.clock.kind === "none") continue;
-      const bank = this.table.clock.kind === "live" ? `bank ${remaining(clock.bank)}` : "";
-      shown.textContent = clock.due === null ? bank : `⏱ ${remaining(clock.due - now)}`;
+      const seat = Number(shown.dataset.clock);
+      const clock = this.clock.seats[seat];
+      if (!clock || this.table.clock.kind === "none" || this.table.status !== "playing") continue;
+      const banked = this.table.clock.bank && this.table.seats[seat].kind === "person";
+      const bank = banked ? `bank ${remaining(clock.bank)}` : "";
+      shown.textContent = clock.due === null ? bank : `${remaining(clock.due - now)} left`;
       shown.classList.toggle("urgent", clock.due !== null && clock.due - now < 15000);
     }
   }

@@ -1,0 +1,124 @@
+"""The page: every file is served with its type and headers, and all that it refers to is there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib.resources import files
+from pathlib import Path, PurePosixPath
+
+import httpx
+import pytest
+from support.server import running_server
+
+PAGE = Path(str(files("rallare.server").joinpath("page")))
+FILES = sorted(path.relative_to(PAGE).as_posix() for path in PAGE.rglob("*") if path.is_file())
+SCRIPTS = [name for name in FILES if name.endswith(".js")]
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+}
+
+
+class Markup(HTMLParser):
+    """What a page refers to, and what it has inline."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.references: list[str] = []
+        self.inline: list[str] = []
+        self.ids: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.references += [found[name] or "" for name in ("href", "src") if name in found]
+        self.ids |= {found["id"] or ""} if "id" in found else set()
+        if tag == "style" or (tag == "script" and "src" not in found):
+            self.inline.append(tag)
+        self.inline += [name for name in found if name == "style" or name.startswith("on")]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    with (
+        running_server(tmp_path_factory.mktemp("page")) as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        yield client
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_is_served_with_its_type_and_the_headers(
+    client: httpx.Client, name: str
+) -> None:
+    response = client.get(f"/{name}")
+    assert response.status_code == 200
+    assert response.content == (PAGE / name).read_bytes()
+    kind = response.headers["content-type"].partition(";")[0]
+    assert kind == TYPES[PurePosixPath(name).suffix]
+    assert response.headers["x-content-type-options"] == "nosniff"
+    again = client.get(f"/{name}", headers={"if-none-match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("path", ["/", "/table/AAAAAAAAAAAAAAAA", "/resume/AAAAAAAAAAAAAAAA"])
+def test_every_address_of_the_page_shows_it_under_a_strict_policy(
+    client: httpx.Client, path: str
+) -> None:
+    response = client.get(path)
+    assert response.status_code == 200
+    assert response.content == (PAGE / "index.html").read_bytes()
+    rules = dict(
+        rule.strip().partition(" ")[::2]
+        for rule in response.headers["content-security-policy"].split(";")
+    )
+    assert rules["default-src"] == "'none'"
+    assert (rules["script-src"], rules["style-src"]) == ("'self'", "'self'")
+    assert "unsafe" not in response.headers["content-security-policy"]
+
+
+def test_the_page_has_nothing_inline_and_all_it_refers_to_is_there() -> None:
+    markup = Markup((PAGE / "index.html").read_text("utf-8"))
+    assert markup.inline == []
+    assert "/js/app.js" in markup.references
+    for reference in markup.references:
+        if reference.startswith("#"):
+            assert reference[1:] in markup.ids
+        else:
+            # Tables have deeper addresses, so that only references from the top hold everywhere.
+            assert reference == "/" or reference.removeprefix("/") in FILES
+            assert reference.startswith("/")
+
+
+def test_every_import_names_a_file_and_what_that_file_exports() -> None:
+    form = re.compile(r'^import \{([^}]*)\} from "\./([^"]+)";$', re.MULTILINE)
+    imported = {"app.js"}
+    for name in SCRIPTS:
+        text = (PAGE / name).read_text("utf-8")
+        found = form.findall(text)
+        assert len(found) == len(re.findall(r"\bimport\b", text)), name
+        for names, module in found:
+            imported.add(module)
+            there = (PAGE / "js" / module).read_text("utf-8")
+            exports = set(re.findall(r"^export (?:async )?\w+ (\w+)", there, re.MULTILINE))
+            assert {each.strip() for each in names.split(",")} <= exports, (name, module)
+    assert {f"js/{name}" for name in imported} == set(SCRIPTS), "a script that nobody imports"
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_no_script_reads_text_as_markup_or_as_code(name: str) -> None:
+    text = (PAGE / name).read_text("utf-8")
+    ways = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|Function\("
+    assert not re.search(ways, text)
+    assert "http://" not in text
+    assert "https://" not in text.replace('placeholder: "https://…"', "")
+
+
+def test_the_icon_and_the_style_refer_to_nothing_elsewhere() -> None:
+    assert not re.search(r"url\(|@import", (PAGE / "style.css").read_text("utf-8"))
+    icon = Markup((PAGE / "icon.svg").read_text("utf-8"))
+    assert icon.inline == icon.references == []
