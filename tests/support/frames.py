@@ -136,7 +136,10 @@ class RawSocket:
             [length] = struct.unpack(">H", await self._read(2))
         elif length == 127:
             [length] = struct.unpack(">Q", await self._read(8))
-        return head[0] & 15, await self._read(length)
+        opcode, data = head[0] & 15, await self._read(length)
+        if opcode == PING:  # or the server takes us for dead
+            await self.send(frame(data, PONG))
+        return opcode, data
 
     async def hear_out(self) -> None:
         """Listen until the server has closed the connection."""

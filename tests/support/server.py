@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -168,6 +169,7 @@ class Line:
         self.heard: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
         """The last message with a view."""
+        self._name = secrets.token_hex(8)  # no other line's: a seat remembers ids it has heard
         self._sent = 0
 
     async def next(self) -> dict[str, Any]:
@@ -186,10 +188,10 @@ class Line:
             pass
         return message
 
-    async def send(self, kind: str, **fields: Any) -> str:
+    async def send(self, kind: str, /, **fields: Any) -> str:
         """Send a message with a new id; returns the id."""
         self._sent += 1
-        client = fields.pop("id", f"c{id(self)}-{self._sent}")
+        client = fields.pop("id", f"{self._name}-{self._sent}")
         await self.socket.send(json.dumps({"type": kind, "id": client, **fields}))
         return str(client)
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from rallare.bots.registry import BOTS
 from rallare.records import print_record
@@ -315,24 +316,29 @@ class Api:
     async def _desk(self, call: Call) -> Desk:
         if not TABLE_ID.fullmatch(call.table):
             raise Declined("no-such-table", "There is no such table.", 404)
-        return await self._house.desk(call.table)
-
-    async def _do(self, call: Call, decide: Decision) -> Desk:
-        """Do something at a table, which may just have left memory."""
         while True:
-            desk = await self._desk(call)
+            desk = await self._house.desk(call.table)
             try:
-                await desk.do(decide)
+                await desk.steady()
             except Gone:
                 continue
             return desk
 
+    async def _do(self, call: Call, decide: Decision) -> Desk:
+        """Do something at a table."""
+        await self._desk(call)
+        await self._house.do(call.table, decide)
+        return await self._desk(call)
+
     def _card(self, listed: Listed) -> http.TableCard:
         """A table in a list; those in memory also tell who is there."""
+        card = msgspec.json.decode(listed.card, type=http.TableCard)
         desk = self._house.peek(listed.table)
-        if desk is not None:
-            return http.table_card(desk.info())
-        return msgspec.json.decode(listed.card, type=http.TableCard)
+        if desk is None:
+            return card
+        # Only that: the table in memory may be ahead of the disk.
+        seats = [replace(s, present=desk.present(n)) for n, s in enumerate(card.seats)]
+        return replace(card, seats=seats)
 
     def _state(
         self, desk: Desk, key: str | None, status: int = 200, token: str | None = None

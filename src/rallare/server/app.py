@@ -140,6 +140,11 @@ class Door:
                 await socket.send_denial_response(refusal)
             else:
                 await socket.close(TRY_AGAIN)
+        except StoreError as error:
+            logger.error("the store failed a socket", extra={"why": type(error).__name__})
+            if socket.application_state is WebSocketState.CONNECTING:
+                words = "The server cannot read its tables; try again."
+                await socket.send_denial_response(problem(503, "not-read", words))
         finally:
             self._open.leave(address)
 

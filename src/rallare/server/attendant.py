@@ -63,7 +63,7 @@ class Attendant:
             asked = desk.table.asked[seat]
             if desk.table.bot_of(seat) is not None and (seat, asked) not in self._thinking:
                 self._thinking.add((seat, asked))
-                self._begin(self._think(seat, asked))
+                self.begin(self._think(seat, asked))
         self._tell_hook()
 
     def stop(self) -> None:
@@ -75,7 +75,8 @@ class Attendant:
         for task in self._tasks:
             task.cancel()
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something soon, beside everything else."""
         task = asyncio.ensure_future(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -124,7 +125,7 @@ class Attendant:
             self._timer = loop.call_later(min(wait, LONGEST_TIMER), self._ring)
 
     def _ring(self) -> None:
-        self._begin(self._time_out())
+        self.begin(self._time_out())
 
     async def _time_out(self) -> None:
         now = self._desk.services.now()
@@ -151,7 +152,7 @@ class Attendant:
 
     def _gone_for_long(self, seat: int) -> None:
         self._leaving.pop(seat, None)
-        self._begin(self._stand_in(seat))
+        self.begin(self._stand_in(seat))
 
     async def _stand_in(self, seat: int) -> None:
         def decide(table: Table) -> Sequence[Entry]:

@@ -117,6 +117,16 @@ class Desk:
         async with self._turn:
             pass
 
+    async def steady(self) -> None:
+        """Wait until what is in memory is also on disk; raises Gone when that will never be.
+
+        Whoever tells something of the table outside `do` waits for this first, and then reads the
+        table without waiting for anything else.
+        """
+        await self.settle()
+        if self.gone:
+            raise Gone
+
     # Telling.
 
     def _tell(self, kept: Sequence[tuple[int, Entry]]) -> None:
@@ -190,13 +200,21 @@ class Desk:
         self.idle_since = self.services.now()
         if channel.slow:
             self.services.metrics.slow_reader()
-        if not self.gone and channel.seat is not None and not self.present(channel.seat):
+        seat = channel.seat
+        if not self.gone and seat is not None and not self.present(seat):
+            self._attendant.begin(self._notice_absence(channel, seat))
+
+    async def _notice_absence(self, channel: Channel, seat: int) -> None:
+        await self.steady()
+        if not self.present(seat):
             self._tell_presence(channel)
             self._attendant.look()
 
-    def resync(self, channel: Channel) -> None:
+    async def resync(self, channel: Channel) -> None:
         """Tell somebody everything again: their picture of the table was an old one."""
-        channel.send(self._sync(channel, None))
+        await self.steady()
+        if channel in self._yours:
+            channel.send(self._sync(channel, None))
 
     @property
     def idle(self) -> bool:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rallare.server.channel import RESTART
-from rallare.server.desk import Desk, summary_of
+from rallare.server.desk import Decision, Desk, summary_of
 from rallare.server.metrics import Role
 from rallare.server.people import new_table_id
 from rallare.server.services import Services
@@ -114,6 +114,16 @@ class House:
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
+    async def do(self, table: str, decide: Decision) -> Desk:
+        """Do something at a table, which may just have left memory; returns its desk."""
+        while True:
+            desk = await self.desk(table)
+            try:
+                await desk.do(decide)
+            except Gone:
+                continue
+            return desk
+
     async def rematch(self, desk: Desk, key: str) -> str:
         """The table where the same people play again; made when the first of them asks."""
         created = rematch(desk.table, key)
@@ -124,11 +134,13 @@ class House:
         def decide(table: Table) -> Sequence[Entry]:
             return [] if table.rematch else [log.Rematched(new.table.id)]
 
-        await desk.do(decide)
-        if desk.table.rematch != new.table.id:  # somebody else was quicker
-            await new.do(lambda table: [log.Closed("There is another table for the rematch.")])
-        assert desk.table.rematch is not None
-        return desk.table.rematch
+        desk = await self.do(desk.table.id, decide)
+        chosen = desk.table.rematch
+        assert chosen is not None
+        if chosen != new.table.id:  # somebody else was quicker
+            closed = log.Closed("There is another table for the rematch.")
+            await self.do(new.table.id, lambda table: [closed])
+        return chosen
 
     async def _load(self, table_id: str) -> Desk:
         self._make_room()

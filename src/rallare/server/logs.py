@@ -63,16 +63,19 @@ def configure(form: str, level: str, stream: TextIO | None = None) -> None:
         each.handlers, each.propagate = [], name == "uvicorn.error"
         each.disabled = name != "uvicorn.error"
     errors = logging.getLogger("uvicorn.error")
-    errors.setLevel("DEBUG" if level == "debug" else "WARNING")
+    errors.setLevel("WARNING")  # below that it writes down every frame: hands and cookies
     errors.filters = [_concerns_us]
 
 
 def _concerns_us(record: logging.LogRecord) -> bool:
     """Not what a client alone can do: else anybody could fill the log with tracebacks.
 
-    A text that is no UTF-8 ends its connection, and uvicorn logs it as an error of its own.
+    A text that is no UTF-8 ends its connection, and uvicorn logs it as an error of its own. A
+    socket that is refused with an answer is one for it, too.
     """
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        return False
+    return "without completing handshake" not in record.getMessage()
 
 
 class _Json(logging.Formatter):

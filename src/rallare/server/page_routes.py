@@ -1,8 +1,11 @@
-"""The page people see: files that lie beside the program, served as they are."""
+"""The page people see: the built browser client, served from files that lie beside the program."""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -10,7 +13,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-__all__ = ["page_routes"]
+__all__ = ["ADDRESSES", "page_routes"]
+
+ADDRESSES = (
+    "/",
+    "/new",
+    "/new/{game}",
+    "/lobby",
+    "/table/{table}",
+    "/resume/{table}",
+    "/learn",
+    "/learn/{game}",
+    "/rules",
+    "/rules/{game}",
+)
+"""The addresses of the client. All show the one page, which finds out by itself where it is."""
 
 _MEDIA = {
     "html": "text/html",
@@ -22,38 +39,84 @@ _MEDIA = {
     "png": "image/png",
     "woff2": "font/woff2",
 }
+_PACKED = ("png", "woff2")
+_SMALL = 1000
+# The names of files in this folder tell their content, so a changed one has another name.
+_NAMED_BY_CONTENT = "assets/"
+_FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
 
 
-def page_routes() -> list[BaseRoute]:
-    """A route for each file; the addresses of tables all show the one page."""
-    page = files("rallare.server").joinpath("page")
-    found = dict(_files(page, ""))
-    routes: list[BaseRoute] = [Route(f"/{name}", _serve(file)) for name, file in found.items()]
+def page_routes(page: Traversable | None = None) -> list[BaseRoute]:
+    """A route for each file of the page, and for each address of the client."""
+    page = page or files("rallare.server").joinpath("page")
+    found = {name: _read(name, file) for name, file in _files(page, "")}
+    routes: list[BaseRoute] = [Route(f"/{name}", _serve(each)) for name, each in found.items()]
     index = _serve(found["index.html"])
-    routes += [Route(path, index) for path in ("/", "/table/{table}", "/resume/{table}")]
-    return routes
+    return [*routes, *(Route(path, index) for path in ADDRESSES)]
 
 
-def _files(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
-    listed: list[tuple[str, Traversable]] = []
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """A file as it is sent, with the tag browsers know it by."""
+
+    content: bytes
+    headers: dict[str, str]
+
+    def answer(self, known: str | None, media: str) -> Response:
+        if known is not None and self.headers["etag"] in known:
+            return Response(status_code=304, headers=self.headers)
+        return Response(self.content, headers=self.headers, media_type=media)
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    media: str
+    plain: _Body
+    zipped: _Body | None
+
+
+def _files(folder: Traversable, prefix: str) -> Iterator[tuple[str, Traversable]]:
     for each in folder.iterdir():
         if each.is_dir():
-            listed += _files(each, f"{prefix}{each.name}/")
+            yield from _files(each, f"{prefix}{each.name}/")
         elif each.name.rpartition(".")[2] in _MEDIA:
-            listed.append((prefix + each.name, each))
-    return listed
+            yield prefix + each.name, each
 
 
-def _serve(file: Traversable):  # type: ignore[no-untyped-def]
-    """A file is read once; browsers ask whether it has changed."""
-    body = file.read_bytes()
-    media = _MEDIA[file.name.rpartition(".")[2]]
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
+def _read(name: str, file: Traversable) -> _File:
+    """A file is read and packed once, at the start."""
+    content = file.read_bytes()
+    kind = name.rpartition(".")[2]
+    caching = _FOR_EVER if name.startswith(_NAMED_BY_CONTENT) else _ASK_AGAIN
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    plain = _Body(content, {**headers, "etag": _tag(content)})
+    if kind in _PACKED or len(content) < _SMALL:
+        return _File(_MEDIA[kind], plain, None)
+    zipped = gzip.compress(content, 9, mtime=0)
+    packed = {**headers, "etag": _tag(zipped), "content-encoding": "gzip"}
+    return _File(_MEDIA[kind], plain, _Body(zipped, packed))
+
+
+def _tag(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+
+
+def _serve(file: _File) -> Callable[[Request], Awaitable[Response]]:
+    """Browsers ask whether a file has changed, unless its name tells that it never will."""
 
     async def handle(request: Request) -> Response:
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        return Response(body, headers=headers, media_type=media)
+        takes = _takes_gzip(request.headers.get("accept-encoding", ""))
+        body = file.zipped if file.zipped is not None and takes else file.plain
+        return body.answer(request.headers.get("if-none-match"), file.media)
 
     return handle
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Whether a list of encodings such as "br, gzip;q=0.5" has gzip, and not with weight 0."""
+    for each in accepted.split(","):
+        name, _, weight = each.partition(";")
+        if name.strip().lower() in ("gzip", "*"):
+            return weight.replace(" ", "").lower() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -77,7 +78,8 @@ class Conversation:
             await self._read()
         finally:
             self._desk.disconnect(self._channel)
-            writer.cancel()
+            if self._channel.close_code is None:  # else it says goodbye, and ends by itself
+                writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
     async def _write(self) -> None:
@@ -124,9 +126,9 @@ class Conversation:
                 case wire.Ping():
                     self._send(wire.Pong(message.id, self._services.now()))
                 case wire.Consider():
-                    self._consider(message)
+                    await self._consider(message)
                 case wire.AskPayments():
-                    self._list_payments(message)
+                    await self._list_payments(message)
                 case wire.Act():
                     await self._act(message, began)
                 case wire.Say():
@@ -138,7 +140,7 @@ class Conversation:
         except Stale:
             words = "The game has gone on since; here is how it stands."
             self._refuse(message.id, "stale", words)
-            self._desk.resync(self._channel)
+            await self._resync()
         except RefusedAction as refused:
             self._refuse_by_law(message.id, refused)
         except Declined as declined:
@@ -183,8 +185,9 @@ class Conversation:
         number = await self._desk.do(lambda table: [take_back(table, seat)])
         self._send(Accepted(message.id, number))
 
-    def _consider(self, message: wire.Consider) -> None:
+    async def _consider(self, message: wire.Consider) -> None:
         """Whether an action would be allowed, by what the seat knows."""
+        await self._desk.steady()
         seat = self._need_seat()
         game = self._desk.table.match
         if game is None:
@@ -205,7 +208,8 @@ class Conversation:
             )
         )
 
-    def _list_payments(self, message: wire.AskPayments) -> None:
+    async def _list_payments(self, message: wire.AskPayments) -> None:
+        await self._desk.steady()
         seat = self._need_seat()
         game = self._desk.table.match
         found = payments_part(game.options(seat), message.route) if game else None
@@ -222,6 +226,10 @@ class Conversation:
         return self._seat
 
     # Answers.
+
+    async def _resync(self) -> None:
+        with suppress(Gone):  # then everybody has been sent away, and comes back to a sync
+            await self._desk.resync(self._channel)
 
     def _send(self, message: wire.ServerMessage) -> None:
         self._channel.send(encode(message))
