@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -89,6 +91,18 @@ class Journal:
         assert memory.setdefault(number, what) == what, f"{number} was told in two ways"
 
 
+class Visitor(Person):
+    """Somebody known by a token, without an HTTP client, which is slow to make."""
+
+    def __init__(self, url: str, token: str | None) -> None:
+        self.url = url
+        self._token = token
+
+    @property
+    def token(self) -> str | None:
+        return self._token
+
+
 class Client:
     """Plays one seat, or watches, as fast as it can, from one connection to the next."""
 
@@ -100,10 +114,10 @@ class Client:
         """The reason of the last bye, and the code of the last close."""
         self._random = random
 
-    async def run(self, person: Person) -> None:
+    async def run(self, url: str, token: str | None) -> None:
         """Play until the game is over, or until all is answered when the client is quiet."""
         journal = self.journal
-        line = await person.connect(journal.table, journal.seat, journal.last)
+        line = await Visitor(url, token).connect(journal.table, journal.seat, journal.last)
         try:
             await self._hear(line)
             for message in journal.unanswered:
@@ -112,6 +126,10 @@ class Client:
                 await self._act(line)
                 await self._hear(line)
         except ConnectionClosed as closed:
+            # What came before the end counts as told, even if sending has noticed the end first.
+            with suppress(ConnectionClosed):
+                while True:
+                    await self._hear(line)
             bye = line.heard[-1] if line.heard else {}
             self.ended = (bye.get("reason", ""), closed.rcvd.code if closed.rcvd else 0)
             raise
@@ -139,10 +157,10 @@ class Client:
         action = some_action(state["options"], self._random)
         await self._send(line, "act", asked=state["asked"], action=action)
 
-    async def _send(self, line: Line, kind: str, **fields: Any) -> None:
+    async def _send(self, line: Line, what: str, /, **fields: Any) -> None:
         """Once it is in the journal it counts as sent, whether or not it leaves this process."""
         client = f"{self.journal.seat}-{len(self.journal.sent)}"
-        message = {"type": kind, "id": client, **fields}
+        message = {"type": what, "id": client, **fields}
         self.journal.sent[client] = message
         await line.socket.send(json.dumps(message))
 
@@ -175,45 +193,45 @@ class Company:
 
     async def play(self, url: str) -> None:
         """Play until the server is gone; return only when all is quiet."""
-        people = [self._person(url, token) for token in self.tokens]
         try:
             while not (self.quiet and not self._clients):
-                if self._table is None or not self._clients:
-                    await self._gather_round(people)
-                if await self._play_on(people) or self.quiet:
+                if not self._clients:
+                    await self._with_people(url, self._gather_round)
+                if await self._play_on(url) or self.quiet:
                     return
+                await self._with_people(url, self._rematch)
                 self.games += 1
-                await self._rematch(people[0])
         except BROKEN:
             return
-        finally:
-            for person in people:
-                await person.http.aclose()
 
-    async def _play_on(self, people: list[Person]) -> bool:
+    async def _with_people(self, url: str, work: Callable[[list[Person]], Awaitable[None]]) -> None:
+        """Do something for which people need HTTP."""
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(Person(url)) for _ in self.tokens]
+            for person, token in zip(people, self.tokens, strict=True):
+                if token is not None:
+                    person.http.cookies.set(COOKIE, token)
+            await work(people)
+
+    async def _play_on(self, url: str) -> bool:
         """Let all clients play. Whether any of them lost its connection."""
-        watcher = people[-1]
+        tokens = [*self.tokens, None]
         runs = [
-            client.run(people[client.journal.seat] if client.journal.seat is not None else watcher)
-            for client in self._clients
+            asyncio.ensure_future(client.run(url, token))
+            for client, token in zip(self._clients, tokens, strict=True)
         ]
-        ends = await asyncio.gather(*runs, return_exceptions=True)
-        for end in ends:
-            if isinstance(end, BaseException) and not isinstance(end, BROKEN):
-                raise end
-        return any(ends)
+        try:
+            await asyncio.gather(*map(_unless_broken, runs))
+        finally:
+            for run in runs:
+                run.cancel()
+        return any(run.exception() for run in runs)
 
     def become_quiet(self) -> None:
         """Begin nothing new from now on."""
         self.quiet = True
         for client in self._clients:
             client.quiet = True
-
-    def _person(self, url: str, token: str | None) -> Person:
-        person = Person(url)
-        if token is not None:
-            person.http.cookies.set(COOKIE, token)
-        return person
 
     async def _gather_round(self, people: list[Person]) -> None:
         """Set up a table, or go on setting up the last one, until the game has started."""
@@ -233,7 +251,8 @@ class Company:
                 continue
             if state["table"]["seats"][seat]["kind"] != "open":
                 self._table = None
-                return await self._gather_round(people)
+                await self._gather_round(people)
+                return
             wish = {"name": f"P{seat}", "seat": seat}
             state = await person.post(f"/tables/{self._table}/join", wish)
             self._note(state, "sat", seat)
@@ -253,11 +272,17 @@ class Company:
             client.quiet = self.quiet
             self._clients.append(client)
 
-    async def _rematch(self, first: Person) -> None:
-        state = await first.post(f"/tables/{self._table}/rematch")
+    async def _rematch(self, people: list[Person]) -> None:
+        state = await people[0].post(f"/tables/{self._table}/rematch")
         self._table, self._clients = str(state["table"]["id"]), []
         self._note(state, "", None)
 
     def _note(self, state: dict[str, Any], kind: str, seat: int | None) -> None:
         table = state["table"]["id"]
         self.answers.setdefault(table, []).append(Told(state["number"], kind, seat))
+
+
+async def _unless_broken(run: asyncio.Future[None]) -> None:
+    """Wait for a client. Losing the server is no error; whatever else ends all."""
+    with suppress(*BROKEN):
+        await run

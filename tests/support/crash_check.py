@@ -88,10 +88,10 @@ class Ledger:
     def __init__(self, data: Path) -> None:
         self._database = data / DATABASE
         self._logs: dict[str, TableLog] = {}
-        self.saved = 0
-        """Messages that were written and never answered."""
-        self.unsaved = 0
-        """Messages that were sent and never written."""
+        self.saved: set[tuple[str, int | None, str]] = set()
+        """Messages that were written, and whose answer got lost."""
+        self.unsaved: set[tuple[str, int | None, str]] = set()
+        """Messages that had to be sent again, because they were not written."""
 
     @property
     def lines(self) -> int:
@@ -117,7 +117,7 @@ class Ledger:
                 journal = client.journal
                 table = self._logs[journal.table]
                 assert set(journal.accepted) == set(journal.sent)
-                assert table.sent_by(journal.seat) == Counter(journal.sent)
+                assert table.sent_by(journal.seat) == Counter(list(journal.sent))
 
     def _open(self) -> sqlite3.Connection:
         return sqlite3.connect(f"{self._database.as_uri()}?mode=ro", uri=True)
@@ -163,5 +163,5 @@ class Ledger:
         assert all(count == 1 for count in times.values()), "something was done twice"
         assert set(times) <= set(journal.sent)
         for message in journal.unanswered:
-            self.saved += times[message["id"]]
-            self.unsaved += not times[message["id"]]
+            found = self.saved if times[message["id"]] else self.unsaved
+            found.add((journal.table, journal.seat, message["id"]))
