@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import msgspec
@@ -47,7 +48,7 @@ class Heard(msgspec.Struct):
     number: int = 0
     asked: int | None = None
     options: Options | None = None
-    outcome: msgspec.Raw | None = None
+    outcome: Any = None
     reason: str = ""
 
 
