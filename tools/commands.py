@@ -12,6 +12,8 @@ import urllib.request
 import webbrowser
 from pathlib import Path
 
+import browser
+import client
 import setup_env
 
 DATA = setup_env.ROOT / ".data"
@@ -33,11 +35,14 @@ If the server of this folder runs already, the browser is opened there.
                ./play --terminal --help tells all about it
 """
 
+CLIENT_CHECKS = ("svelte-check", "vitest")
+
 TEST_USAGE = """\
 usage: ./test [--long] [PYTEST ARGS]
 
-Without arguments: ruff check, ruff format --check, mypy, then all tests and the
-examples in README.md and docs/. Every check runs, even when an earlier one fails.
+Without arguments: ruff check, ruff format --check, mypy, svelte-check, vitest, then all
+tests and the examples in README.md and docs/. Every check runs, even when an earlier
+one fails.
 
   --long       also run the tests marked "long"
   PYTEST ARGS  run only pytest, in one process, with these arguments, for example
@@ -51,6 +56,8 @@ def play(arguments: list[str]) -> int:
         print(PLAY_USAGE, end="")
         return 0
     rallare = setup_env.ensure("run") / "rallare"
+    if arguments[:1] != ["--terminal"]:
+        client.ensure_built()
     command = play_command(arguments)
     if command is not None:
         os.execv(rallare, [str(rallare), *command])
@@ -111,6 +118,8 @@ def test(arguments: list[str]) -> int:
         print(TEST_USAGE, end="")
         return 0
     programs = setup_env.ensure("dev")
+    client.ensure_built()
+    os.environ["RALLARE_CHROMIUM"] = browser.ensure_chromium()
     pytest = [str(programs / "python"), "-m", "pytest"]
     if "--long" in arguments:
         arguments = [argument for argument in arguments if argument != "--long"]
@@ -126,12 +135,18 @@ def run_checks(programs: Path, pytest: list[str]) -> int:
         "ruff check": [str(programs / "ruff"), "check", "--quiet"],
         "ruff format --check": [str(programs / "ruff"), "format", "--check", "--quiet"],
         "mypy": [str(programs / "python"), "-m", "mypy"],
+        "svelte-check": ["run", "check"],
+        "vitest": ["run", "test"],
         "pytest": [*pytest, "-n", "auto", "--dist", "worksteal", "tests", *texts],
     }
     failed = []
     for name, command in checks.items():
         print(f"== {name}", flush=True)
-        if subprocess.run(command, cwd=setup_env.ROOT).returncode:
+        if name in CLIENT_CHECKS:
+            code = client.run_npm(*command)
+        else:
+            code = subprocess.run(command, cwd=setup_env.ROOT).returncode
+        if code:
             failed.append(name)
     print(f"Failed: {', '.join(failed)}." if failed else "All checks passed.")
     return 1 if failed else 0

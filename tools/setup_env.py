@@ -45,7 +45,7 @@ class Stamp(NamedTuple):
     @classmethod
     def wanted(cls, kind: str) -> "Stamp":
         names = [f"requirements/{kind}.lock"]
-        if kind != "tools":
+        if kind in ("dev", "run"):
             names.append("pyproject.toml")
         content = b"\0".join((ROOT / name).read_bytes() for name in names)
         # Environments name their own folder inside, so a moved project needs new ones.

@@ -246,7 +246,7 @@ def summary_of(table: Table) -> Summary:
         updated=table.updated,
         due=table.clocks.next_due() if table.status == "playing" else None,
         keys=table.keys,
-        card=encode(table_card(table.info(lambda seat: False, 0))),
+        card=encode(table_card(table.info(lambda seat: False, 0), table.to_act)),
     )
 
 

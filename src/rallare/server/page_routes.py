@@ -6,6 +6,7 @@ import gzip
 import hashlib
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -29,6 +30,15 @@ ADDRESSES = (
 )
 """The addresses of the client. All show the one page, which finds out by itself where it is."""
 
+NO_CLIENT = b"""\
+<!doctype html>
+<html lang="en">
+<title>Rallare</title>
+<p>This server was installed without its page: the browser client has not been built. ./play builds
+it, where there is Node.js. The interface for programs works as always.</p>
+</html>
+"""
+
 _MEDIA = {
     "html": "text/html",
     "js": "text/javascript",
@@ -50,7 +60,8 @@ _ASK_AGAIN = "no-cache"
 def page_routes(page: Traversable | None = None) -> list[BaseRoute]:
     """A route for each file of the page, and for each address of the client."""
     page = page or files("rallare.server").joinpath("page")
-    found = {name: _read(name, file) for name, file in _files(page, "")}
+    found = {name: _File(name, file.read_bytes()) for name, file in _files(page, "")}
+    found.setdefault("index.html", _File("index.html", NO_CLIENT))
     routes: list[BaseRoute] = [Route(f"/{name}", _serve(each)) for name, each in found.items()]
     index = _serve(found["index.html"])
     return [*routes, *(Route(path, index) for path in ADDRESSES)]
@@ -69,33 +80,33 @@ class _Body:
         return Response(self.content, headers=self.headers, media_type=media)
 
 
-@dataclass(frozen=True, slots=True)
 class _File:
-    media: str
-    plain: _Body
-    zipped: _Body | None
+    """A file of the page. It is packed when somebody first asks for it so."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        self.kind = name.rpartition(".")[2]
+        self.media = _MEDIA[self.kind]
+        caching = _FOR_EVER if name.startswith(_NAMED_BY_CONTENT) else _ASK_AGAIN
+        self._headers = {"cache-control": caching, "vary": "accept-encoding"}
+        self.plain = _Body(content, {**self._headers, "etag": _tag(content)})
+
+    @cached_property
+    def zipped(self) -> _Body:
+        if self.kind in _PACKED or len(self.plain.content) < _SMALL:
+            return self.plain
+        packed = gzip.compress(self.plain.content, 9, mtime=0)
+        headers = {**self._headers, "etag": _tag(packed), "content-encoding": "gzip"}
+        return _Body(packed, headers)
 
 
 def _files(folder: Traversable, prefix: str) -> Iterator[tuple[str, Traversable]]:
+    if not folder.is_dir():
+        return
     for each in folder.iterdir():
         if each.is_dir():
             yield from _files(each, f"{prefix}{each.name}/")
         elif each.name.rpartition(".")[2] in _MEDIA:
             yield prefix + each.name, each
-
-
-def _read(name: str, file: Traversable) -> _File:
-    """A file is read and packed once, at the start."""
-    content = file.read_bytes()
-    kind = name.rpartition(".")[2]
-    caching = _FOR_EVER if name.startswith(_NAMED_BY_CONTENT) else _ASK_AGAIN
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
-    plain = _Body(content, {**headers, "etag": _tag(content)})
-    if kind in _PACKED or len(content) < _SMALL:
-        return _File(_MEDIA[kind], plain, None)
-    zipped = gzip.compress(content, 9, mtime=0)
-    packed = {**headers, "etag": _tag(zipped), "content-encoding": "gzip"}
-    return _File(_MEDIA[kind], plain, _Body(zipped, packed))
 
 
 def _tag(content: bytes) -> str:
@@ -107,7 +118,7 @@ def _serve(file: _File) -> Callable[[Request], Awaitable[Response]]:
 
     async def handle(request: Request) -> Response:
         takes = _takes_gzip(request.headers.get("accept-encoding", ""))
-        body = file.zipped if file.zipped is not None and takes else file.plain
+        body = file.zipped if takes else file.plain
         return body.answer(request.headers.get("if-none-match"), file.media)
 
     return handle

@@ -182,6 +182,7 @@ def test_a_kind_of_card_that_is_not_there_is_not_named() -> None:
 
 
 def test_a_card_of_a_table_is_a_part_of_what_everybody_knows() -> None:
-    card = msgspec.to_builtins(table_card(INFO))
-    assert card.items() <= msgspec.to_builtins(INFO).items()
+    card = msgspec.to_builtins(table_card(INFO, [1]))
     assert valid("TableCard", card)
+    assert card.pop("to_act") == [1]
+    assert card.items() <= msgspec.to_builtins(INFO).items()

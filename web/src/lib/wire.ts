@@ -834,7 +834,11 @@ export interface Sync {
   readonly outcome: Outcome | null;
 }
 
-/** A table in a list: so much of a TableInfo as one needs to choose. */
+/**
+ * A table in a list: so much of a TableInfo as one needs to choose.
+ *
+ * `to_act` are the seats whose decision the game waits for.
+ */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
@@ -846,6 +850,7 @@ export interface TableCard {
   readonly created: number;
   readonly updated: number;
   readonly moves: number;
+  readonly to_act?: readonly number[];
 }
 
 /**

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from rallare.server.wire.tables import Clock, Name, Part, Request, Seat, Status, TableInfo
 
@@ -78,7 +79,10 @@ class ResumeLink(Part, frozen=True):
 
 
 class TableCard(Part, frozen=True):
-    """A table in a list: so much of a TableInfo as one needs to choose."""
+    """A table in a list: so much of a TableInfo as one needs to choose.
+
+    `to_act` are the seats whose decision the game waits for.
+    """
 
     id: str
     game: str
@@ -90,6 +94,7 @@ class TableCard(Part, frozen=True):
     created: int
     updated: int
     moves: int
+    to_act: list[int] = field(default_factory=list)
 
 
 class Lobby(Part, frozen=True):
@@ -167,6 +172,7 @@ class Problem(Part, frozen=True):
     rule: str | None = None
 
 
-def table_card(table: TableInfo) -> TableCard:
+def table_card(table: TableInfo, to_act: Sequence[int]) -> TableCard:
     """A table as a list shows it."""
-    return TableCard(*[getattr(table, name) for name in TableCard.__struct_fields__])
+    shared = [name for name in TableCard.__struct_fields__ if name != "to_act"]
+    return TableCard(**{name: getattr(table, name) for name in shared}, to_act=list(to_act))

@@ -1,0 +1,38 @@
+"""One browser and one server for all tests of a process; guests of their own for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from support.browser import Guest, chromium, new_guest
+from support.server import ServerProcess, running_server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with running_server(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture
+def guests(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Guest]]:
+    """Makes guests; whatever their pages complained of fails the test at its end."""
+    made: list[Guest] = []
+
+    def guest(url: str = server.url, **options: Any) -> Guest:
+        made.append(new_guest(browser, url, **options))
+        return made[-1]
+
+    yield guest
+    for each in made:
+        each.context.close()
+    assert [each.troubles for each in made if each.troubles] == []

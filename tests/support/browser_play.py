@@ -1,0 +1,255 @@
+"""Playing in the browser as people do: by mouse, by touch or by keyboard alone.
+
+What can be done is read from the page, by the names of its buttons; nothing is known of the rules.
+The wish is to come to the end soon.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutError
+
+from support.browser import PATIENCE
+
+MOST_DEEDS = 600
+"""More than any game takes one player."""
+
+FIND = r"""(patterns) => {
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const named = [...top.querySelectorAll("button, input, h2")].flatMap((each) => {
+    if (each.disabled || each.getAttribute("aria-disabled") === "true") return [];
+    if (!each.checkVisibility({ visibilityProperty: true })) return [];
+    if (each.type === "checkbox") return [[each, each.checked ? "kept" : "not kept"]];
+    const words = each.getAttribute("aria-label") ?? each.innerText ?? "";
+    return [[each, words.replace(/\s+/g, " ").trim()]];
+  });
+  for (const [at, pattern] of patterns.entries()) {
+    const found = named.find(([, name]) => new RegExp(pattern, "u").test(name));
+    if (found) return { at, element: found[0], name: found[1] };
+  }
+  return null;
+}"""
+"""The first pattern that names something to be pressed now, or a heading."""
+
+SPOT = """route => {
+  const parts = [...route.children].flatMap((part) => [part, ...part.children]);
+  for (const part of parts) {
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (route.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+  return null;
+}"""
+"""A place of the screen where a route is seen and nothing lies over it."""
+
+OVER = r"wins!$|^You win!$|share the victory!$"
+SKIP = "^Skip the counting$"
+TICKET = "^not kept$"
+KEEP = r"^(Keep \d|Keep none)"
+PASS = "^Pass$"
+DECK = "^(Draw blind|Take a card blind)"
+TAKE = "^Take (the .* card, face up|card )"
+
+Pressed = ElementHandle | Locator
+
+
+class Hands(Protocol):
+    """A way of pressing what is seen."""
+
+    def press(self, page: Page, what: Pressed) -> None: ...
+
+    def point(self, page: Page, x: float, y: float) -> None: ...
+
+
+class Mouse:
+    def press(self, page: Page, what: Pressed) -> None:
+        what.click()
+
+    def point(self, page: Page, x: float, y: float) -> None:
+        page.mouse.click(x, y)
+
+
+class Finger:
+    def press(self, page: Page, what: Pressed) -> None:
+        what.tap()
+
+    def point(self, page: Page, x: float, y: float) -> None:
+        page.touchscreen.tap(x, y)
+
+
+class Keys:
+    """Tab until it has the focus, then Enter or Space."""
+
+    MOST_TABS = 250
+
+    def press(self, page: Page, what: Pressed) -> None:
+        for _ in range(self.MOST_TABS):
+            if what.evaluate("it => it === document.activeElement"):
+                box = what.evaluate("it => it.matches('input')")
+                page.keyboard.press("Space" if box else "Enter")
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key never comes to {what}")
+
+    def point(self, page: Page, x: float, y: float) -> None:
+        raise AssertionError("keys do not point")
+
+
+class Player:
+    """What the players of all games have in common. `deeds` are the names of buttons, best first."""
+
+    deeds: Sequence[str] = ()
+
+    def __init__(self, page: Page, hands: Hands) -> None:
+        self.page = page
+        self.hands = hands
+        self.done: list[str] = []
+
+    def find(self, *patterns: str) -> tuple[str, str, ElementHandle]:
+        """Wait for the first of these: the pattern, the whole name, and what to press."""
+        try:
+            found = self.page.wait_for_function(FIND, arg=list(patterns), timeout=PATIENCE)
+        except TimeoutError as error:
+            words = self.page.locator("body").inner_text()
+            raise AssertionError(
+                f"none of {patterns} after {self.done[-5:]} in:\n{words}"
+            ) from error
+        at, name = found.evaluate("it => [it.at, it.name]")
+        element = found.get_property("element").as_element()
+        assert element is not None
+        return patterns[at], name, element
+
+    def press(self, *patterns: str) -> str:
+        pattern, name, element = self.find(*patterns)
+        self.hands.press(self.page, element)
+        self.done.append(name)
+        return pattern
+
+    def await_turn(self) -> bool:
+        """Wait until there is something to do; False when the game is over."""
+        return self.find(OVER, *self.deeds)[0] != OVER
+
+    def play_on(self, most: int = MOST_DEEDS, until: str | None = None) -> bool:
+        """Do what is on offer so often; False when the game is over."""
+        for _ in range(most):
+            pattern, name, element = self.find(OVER, *self.deeds)
+            if pattern == OVER:
+                return False
+            if until and re.search(until, name):
+                return True
+            try:
+                self.deed(pattern, element)
+            except Error as error:
+                # What the others do may take away what was about to be pressed.
+                if "not attached" not in str(error) and "detached" not in str(error):
+                    raise
+            self.done.append(name)
+        return True
+
+    def play_out(self) -> None:
+        assert not self.play_on(), f"the game does not end: {self.done[-12:]}"
+
+    def deed(self, pattern: str, element: ElementHandle) -> None:
+        self.hands.press(self.page, element)
+
+
+class BoardPlayer(Player):
+    """Claims long routes, on the map and from the list by turns."""
+
+    OK = "^OK$"
+    PAY = "^Pay "
+    WITHDRAW = "^Withdraw:"
+    CLAIM = r"^Claim a route [1-9]\d* possible"
+    CONFIRM = "^(Claim for|Lay the cards)"
+    LONG, FULL = 3, 14
+    deeds = (SKIP, OK, PAY, WITHDRAW, TICKET, KEEP, PASS, DECK, TAKE, CLAIM)
+
+    def __init__(self, page: Page, hands: Hands) -> None:
+        super().__init__(page, hands)
+        self.claims = 0
+
+    def deed(self, pattern: str, element: ElementHandle) -> None:
+        # The list of routes can always be opened, even while an action is on its way.
+        route = self.best_route() if pattern in (DECK, TAKE) else None
+        if pattern == self.CLAIM:
+            route = self.best_route(1)
+        if route:
+            self.claim(route)
+        elif pattern != self.CLAIM:
+            super().deed(pattern, element)
+
+    def best_route(self, least: int | None = None) -> str | None:
+        """The longest that is worth it now; with many cards in hand, any is."""
+        cards, found = self.page.evaluate(
+            """() => [
+              parseInt(document.getElementById("play-hand")?.innerText.match(/\\d+/) ?? "0"),
+              [...document.querySelectorAll("[data-route]")]
+                .map((it) => [it.dataset.route, it.getAttribute("aria-label")])
+                .filter(([, name]) => name.endsWith("you can claim it now")),
+            ]"""
+        )
+        wanted = least or (1 if cards >= self.FULL else self.LONG)
+        lengths = {route: int(re.findall(r"(\d+) space", name)[0]) for route, name in found}
+        route = max(lengths, key=lambda each: lengths[each], default=None)
+        return route if route and lengths[route] >= wanted else None
+
+    def claim(self, route: str) -> None:
+        self.claims += 1
+        if self.claims % 2 or isinstance(self.hands, Keys):
+            self.open_list()
+            listed = self.page.locator(f"dialog [data-lesson='route:{route}']")
+            self.hands.press(self.page, listed)
+        else:
+            self.point_at(route)
+        # Somebody else may have changed what can be claimed meanwhile.
+        self.press(self.CONFIRM, "^Close$")
+
+    def open_list(self) -> None:
+        if isinstance(self.hands, Keys):
+            self.page.keyboard.press("c")
+        else:
+            self.press("^Claim a route")
+
+    def point_at(self, route: str) -> None:
+        spot = self.page.locator(f"[data-route='{route}']").evaluate(SPOT)
+        assert spot, f"{route} is seen nowhere on the map"
+        self.hands.point(self.page, *spot)
+
+
+class CardPlayer(Player):
+    """Places the first set on offer, and lays out the server's proposal at the end of a round."""
+
+    ROUND = "^On to round"
+    COMPLETE = "^Complete (nothing|[0-9])"
+    PLACE = "^Place( |$)"
+    SET = "^Build the set"
+    deeds = (SKIP, ROUND, COMPLETE, TICKET, KEEP, PLACE, SET, PASS, DECK, TAKE)
+
+
+PLAYERS: dict[str, type[Player]] = {
+    "Nordic Countries": BoardPlayer,
+    "Northern Lights": BoardPlayer,
+    "Card Game": CardPlayer,
+}
+
+
+def play_against_bots(page: Page, title: str, hands: Hands) -> Player:
+    """From the start page to a game in one press; returns the player of it."""
+    player = PLAYERS[title](page, hands)
+    player.press(f"^Play against bots: .*{title}")
+    page.wait_for_url("**/table/*")
+    return player
+
+
+def words_of(page: Page) -> str:
+    """All that the page has for eyes and ears, also what is hidden."""
+    text: Any = page.evaluate(
+        """() => [document.documentElement.textContent,
+          ...[...document.querySelectorAll("*")].flatMap((each) =>
+            ["aria-label", "title", "alt", "value", "placeholder", "aria-description"]
+              .map((name) => each.getAttribute(name) ?? ""))].join(" ")"""
+    )
+    return str(text)

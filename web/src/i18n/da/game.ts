@@ -1,0 +1,11 @@
+// The words of the games, loaded with the first table or lesson.
+
+import type { GameWords } from "../index.svelte";
+import { around } from "./around";
+import { board } from "./board";
+import { cards } from "./cards";
+import { learn } from "./learn";
+import { log } from "./log";
+import { play } from "./play";
+
+export const game: GameWords = { ...board, ...play, ...cards, ...around, ...log, ...learn };

@@ -1,0 +1,10 @@
+// The words of the games, loaded with the first table or lesson.
+
+import { around } from "./around";
+import { board } from "./board";
+import { cards } from "./cards";
+import { learn } from "./learn";
+import { log } from "./log";
+import { play } from "./play";
+
+export const game = { ...board, ...play, ...cards, ...around, ...log, ...learn } as const;

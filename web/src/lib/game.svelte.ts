@@ -1,0 +1,41 @@
+// What the parts of a table share: the live table, the facts of its game, and what is lit up.
+
+import { getContext, setContext } from "svelte";
+import type { LiveTable } from "./live.svelte";
+import type { GameFacts } from "./wire";
+
+/** What is lit up on the board because somebody points at it elsewhere. */
+export class Spotlight {
+  cities = $state.raw<readonly string[]>([]);
+  routes = $state.raw<readonly string[]>([]);
+  /** The route that is being claimed or looked at. */
+  chosen = $state<string | null>(null);
+  /** Why something just touched cannot be done, in words; the announcer reads it out. */
+  notice = $state.raw<string | null>(null);
+
+  show(cities: readonly string[], routes: readonly string[] = []): void {
+    this.cities = cities;
+    this.routes = routes;
+  }
+
+  clear(): void {
+    this.cities = [];
+    this.routes = [];
+  }
+}
+
+export interface Game {
+  readonly live: LiveTable;
+  readonly facts: GameFacts;
+  readonly spotlight: Spotlight;
+}
+
+const KEY = Symbol("game");
+
+export function setGame(game: Game): void {
+  setContext(KEY, game);
+}
+
+export function getGame(): Game {
+  return getContext<Game>(KEY);
+}

@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { wantedLanguage, words } from "./i18n/index.svelte";
+import { keepPrefs } from "./lib/prefs.svelte";
+
+keepPrefs();
+await words.use(wantedLanguage());
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the client");
+mount(App, { target });
