@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import signal
@@ -32,6 +33,7 @@ __all__ = ["DATABASE", "CannotListen", "serve"]
 
 DATABASE = "rallare.db"
 SWITCH_SECONDS = 0.0001
+GARBAGE = (50_000, 20, 100)
 
 logger = logging.getLogger("rallare.run")
 
@@ -46,6 +48,10 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listener = _listen(settings)
     # The store's thread must not wait long for the interpreter while the event loop is busy.
     sys.setswitchinterval(SWITCH_SECONDS)
+    # Looking for garbage among the boards and tables stops everybody for as long as it takes. What
+    # is made for a move is freed without that, since it hardly ever refers to itself.
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_serve(settings, listener, ready))
