@@ -51,6 +51,8 @@ TICKET = "^not kept$"
 KEEP = r"^(Keep \d|Keep none)"
 PASS = "^Pass$"
 DECK = "^(Draw blind|Take a card blind)"
+HAND_OVER = "^Hand over to "
+READY = "^I am "
 TAKE = "^Take (the .* card, face up|card )"
 
 Pressed = ElementHandle | Locator
@@ -149,6 +151,14 @@ class Player:
             self.done.append(name)
         return True
 
+    def can_act(self) -> bool:
+        """Whether there is something to do at this moment."""
+        return bool(self.page.evaluate(f"patterns => ({FIND})(patterns) !== null", [*self.deeds]))
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.page.evaluate(f"patterns => ({FIND})(patterns) !== null", [OVER]))
+
     def play_out(self) -> None:
         assert not self.play_on(), f"the game does not end: {self.done[-12:]}"
 
@@ -165,7 +175,7 @@ class BoardPlayer(Player):
     CLAIM = r"^Claim a route [1-9]\d* possible"
     CONFIRM = "^(Claim for|Lay the cards)"
     LONG, FULL = 3, 14
-    deeds = (SKIP, OK, PAY, WITHDRAW, TICKET, KEEP, PASS, DECK, TAKE, CLAIM)
+    deeds = (SKIP, READY, OK, PAY, WITHDRAW, TICKET, KEEP, PASS, DECK, TAKE, HAND_OVER, CLAIM)
 
     def __init__(self, page: Page, hands: Hands) -> None:
         super().__init__(page, hands)
@@ -224,9 +234,9 @@ class CardPlayer(Player):
 
     ROUND = "^On to round"
     COMPLETE = "^Complete (nothing|[0-9])"
-    PLACE = "^Place( |$)"
+    PLACE = r"^Place(?!.*\?$)"
     SET = "^Build the set"
-    deeds = (SKIP, ROUND, COMPLETE, TICKET, KEEP, PLACE, SET, PASS, DECK, TAKE)
+    deeds = (SKIP, READY, ROUND, COMPLETE, TICKET, KEEP, PLACE, SET, PASS, DECK, TAKE, HAND_OVER)
 
 
 PLAYERS: dict[str, type[Player]] = {
@@ -242,6 +252,30 @@ def play_against_bots(page: Page, title: str, hands: Hands) -> Player:
     player.press(f"^Play against bots: .*{title}")
     page.wait_for_url("**/table/*")
     return player
+
+
+def play_together(*players: Player, most: int = 2 * MOST_DEEDS) -> bool:
+    """Let several people play, whoever can; False when the game is over for all of them."""
+    for _ in range(most):
+        able = next((each for each in players if each.can_act()), None)
+        if able is not None:
+            able.play_on(1)
+        elif all(each.is_over for each in players):
+            return False
+        else:
+            players[0].page.wait_for_timeout(20)
+    return True
+
+
+def points_told(page: Page, me: str) -> dict[str, int]:
+    """The totals of the last screen, by name."""
+    headings = page.get_by_role("heading", name=re.compile("^(Your points|The points of)"))
+    headings.first.wait_for()
+    told = {}
+    for words in headings.all_inner_texts():
+        name, total = re.findall(r"^(.*?)\s+(-?\d+)$", " ".join(words.split()))[0]
+        told[me if name == "Your points" else name.removeprefix("The points of ")] = int(total)
+    return told
 
 
 def words_of(page: Page) -> str:

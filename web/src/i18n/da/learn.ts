@@ -10,7 +10,7 @@ export const learn: Readonly<Record<keyof typeof english, Message>> = {
   "learn.rules": "Reglerne",
   "learn.back": "Tilbage",
   "learn.restart": "Start forfra",
-  "learn.skip": "Spring dette trin over",
+  "learn.skip": "Spring over",
   "learn.go-on": "Fortsæt",
   "learn.play": "Spil et rigtigt spil",
   "learn.others": "Alle lektioner",
@@ -90,9 +90,9 @@ export const learn: Readonly<Record<keyof typeof english, Message>> = {
     "eller færre, har alle én tur mere, også du.\n" +
     "Byg det røde spor Norrköping–Stockholm med dit sidste kort.",
   "learn.nc.points":
-    "Fuldførte billetter giver deres point; andre ville koste deres. Flest fuldførte billetter " +
-    "giver Globetrotter: 10 point. Står spillerne lige, afgør fuldførte billetter og derefter " +
-    "den længste rute.\n" +
+    "Fuldførte billetter giver deres point; andre ville koste deres. Den, der har fuldført " +
+    "flest billetter, er Globetrotter: 10 point. Står spillerne lige, afgør fuldførte billetter " +
+    "og derefter den længste rute.\n" +
     "Det var dit første spil. Godt spillet!",
 
   "learn.nl.welcome":
