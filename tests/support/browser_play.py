@@ -14,6 +14,8 @@ from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutErro
 
 from support.browser import PATIENCE
 
+HURRY = 4_000
+"""Milliseconds for a press. What is on offer may be gone meanwhile; then it is looked for anew."""
 MOST_DEEDS = 600
 """More than any game takes one player."""
 
@@ -55,6 +57,8 @@ HAND_OVER = "^Hand over to "
 READY = "^I am "
 TAKE = "^Take (the .* card, face up|card )"
 
+GONE = "(gone before it was pressed)"
+
 Pressed = ElementHandle | Locator
 
 
@@ -68,7 +72,7 @@ class Hands(Protocol):
 
 class Mouse:
     def press(self, page: Page, what: Pressed) -> None:
-        what.click()
+        what.click(timeout=HURRY)
 
     def point(self, page: Page, x: float, y: float) -> None:
         page.mouse.click(x, y)
@@ -76,7 +80,7 @@ class Mouse:
 
 class Finger:
     def press(self, page: Page, what: Pressed) -> None:
-        what.tap()
+        what.tap(timeout=HURRY)
 
     def point(self, page: Page, x: float, y: float) -> None:
         page.touchscreen.tap(x, y)
@@ -101,7 +105,7 @@ class Keys:
 
 
 class Player:
-    """What the players of all games have in common. `deeds` are the names of buttons, best first."""
+    """What the players of all games have in common. `deeds` name buttons, the best first."""
 
     deeds: Sequence[str] = ()
 
@@ -144,10 +148,11 @@ class Player:
                 return True
             try:
                 self.deed(pattern, element)
-            except Error as error:
-                # What the others do may take away what was about to be pressed.
-                if "not attached" not in str(error) and "detached" not in str(error):
+            except (TimeoutError, Error) as error:
+                gone = isinstance(error, TimeoutError) or "attached" in str(error)
+                if not gone or self.done[-3:] == [GONE] * 3:
                     raise
+                name = GONE
             self.done.append(name)
         return True
 

@@ -10,6 +10,9 @@ import type { BoardFacts, BoardView, Seat } from "../src/lib/wire";
 import { boards } from "./board-facts.mjs";
 import { view } from "./play-table";
 
+// A whole board takes jsdom a while where others use the machine too.
+vi.setConfig({ testTimeout: 60_000 });
+
 const facts = boards.find(({ key }) => key === "nordic-countries") as BoardFacts;
 const MINE = "bergen-oslo-blue";
 const OTHER = "bergen-oslo-red";
@@ -55,7 +58,8 @@ async function shown(still = false) {
     still,
   };
   const { container, rerender } = render(BoardMap, props);
-  await waitFor(() => expect(container.querySelector(".space")).not.toBeNull(), { timeout: 5000 });
+  const drawn = () => expect(container.querySelector(".space")).not.toBeNull();
+  await waitFor(drawn, { timeout: 20_000 });
   const of = (id: string) => container.querySelector<SVGElement>(`[data-route="${id}"]`)!;
   return { container, rerender, props, spotlight, chosen, of };
 }
@@ -79,7 +83,7 @@ test("a route says how it stands", async () => {
   expect(of(OPEN).getAttribute("aria-label")).toMatch(/you can claim it now$/);
 });
 
-test("claimed routes carry wagons in the pattern of their owner, free ones their symbols", async () => {
+test("claimed routes carry wagons in their owner's pattern, free ones their symbols", async () => {
   const { of } = await shown();
   const fills = [...of(OTHER).querySelectorAll(".body")].map((each) => each.getAttribute("fill"));
   expect(fills).toEqual(Array(4).fill("url(#seat-pattern-1)"));
@@ -173,9 +177,10 @@ test("a still board is a picture without anything to choose", async () => {
 
 test("nothing stands against using it with other senses", async () => {
   const { container } = await shown();
-  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+  const rules = { "color-contrast": { enabled: false } }; // jsdom paints nothing
+  const { violations } = await axe.run(container, { rules });
   expect(violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
-}, 60_000);
+});
 
 test("a small map says where its ticket goes and whether it is connected", async () => {
   const { container } = render(MiniMap, { facts, cities: ["Oslo", "Helsinki"], done: true });

@@ -151,7 +151,9 @@ test("the server tells of two boards", () => {
   expect(boards.map(({ key }) => key).sort()).toEqual(["nordic-countries", "northern-lights"]);
 });
 
-describe.each(boards.map((facts) => [facts.key, facts] as const))("the board of %s", (key, facts) => {
+const byKey = boards.map((facts) => [facts.key, facts] as const);
+
+describe.each(byKey)("the board of %s", (key, facts) => {
   test("is drawn in full", async () => {
     const board = await drawnBoard(key);
     expect(covers(board, facts)).toBe(true);
@@ -175,7 +177,9 @@ describe.each(boards.map((facts) => [facts.key, facts] as const))("the board of 
     const board = await drawnBoard(key);
     const at = themeOf(board).ornament!;
     const spaces = Object.values(board.routes).flatMap((drawn) => drawn.spaces);
-    const near = spaces.filter(({ x, y }) => Math.abs(x - at.x) < 125 && y < at.y + 90 && y > at.y - 200);
+    const near = spaces.filter(
+      ({ x, y }) => Math.abs(x - at.x) < 125 && y < at.y + 90 && y > at.y - 200,
+    );
     expect(near).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ test("a route that no cards of the hand pay for says so, and one with an owner, 
   expect(owned).toMatchObject({ allowed: false, words: en["learn.owned"] });
 });
 
-test("the moves of others are seen one after another, and nothing can be done meanwhile", async () => {
+test("others move one after another, and nothing can be done meanwhile", async () => {
   const live = await at("nordic-countries", "nc.take-locomotive");
   await live.act("take 2");
   expect(live.moving).toBe(true);
@@ -147,9 +147,11 @@ test("the light goes back to what the lesson points at", () => {
 
 test("the halo follows what comes and goes", async () => {
   vi.useRealTimers();
-  document.body.innerHTML = `<button data-lesson="card:1"></button><button data-lesson="card:2"></button>`;
-  const marked = () =>
-    [...document.querySelectorAll<HTMLElement>("[data-pointed]")].map((each) => each.dataset.lesson);
+  document.body.innerHTML = ["card:1", "card:2"]
+    .map((name) => `<button data-lesson="${name}"></button>`)
+    .join("");
+  const found = () => [...document.querySelectorAll<HTMLElement>("[data-pointed]")];
+  const marked = () => found().map((each) => each.dataset.lesson);
   const end = haloOn(["card:2", "action:claim"]);
   expect(marked()).toEqual(["card:2"]);
   document.body.insertAdjacentHTML("beforeend", `<button data-lesson="action:claim"></button>`);

@@ -119,7 +119,8 @@ export class BoardCamera {
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
     node.addEventListener("pointerdown", (event) => this.press(event, seen(event)), { signal });
-    node.addEventListener("pointermove", (event) => this.drag(node, event, seen(event)), { signal });
+    const drag = (event: PointerEvent): void => this.drag(node, event, seen(event));
+    node.addEventListener("pointermove", drag, { signal });
     for (const name of ["pointerup", "pointercancel"] as const) {
       node.addEventListener(name, (event) => this.release(event), { signal });
     }
@@ -128,7 +129,8 @@ export class BoardCamera {
       if (this.dragged) event.stopPropagation();
     };
     node.addEventListener("click", refuse, { signal, capture: true });
-    node.addEventListener("wheel", (event) => this.roll(event, seen(event)), { signal, passive: false });
+    const roll = (event: WheelEvent): void => this.roll(event, seen(event));
+    node.addEventListener("wheel", roll, { signal, passive: false });
     return () => {
       ending.abort();
       watcher.disconnect();

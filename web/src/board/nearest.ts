@@ -1,4 +1,4 @@
-// Going from one thing of the board to the next with the arrow keys, and finding what a finger meant.
+// Going over the board with the arrow keys, and finding what a finger meant.
 
 import type { Spot } from "./zoom";
 
@@ -35,8 +35,8 @@ export function wayOf(direction: Direction): Spot {
 /**
  * The next target in a direction; null at the edge.
  *
- * Each direction looks at a quarter of the board, so that every target lies in one of them. Of those
- * in it the nearest is the next, where being off to the side counts more than being far.
+ * Each direction looks at a quarter of the board, so that every target lies in one of them. Of
+ * those in it the nearest is the next, where being off to the side counts more than being far.
  */
 export function nextTarget<T extends Spot>(
   targets: readonly T[],

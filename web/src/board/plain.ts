@@ -27,7 +27,8 @@ const stretch = (lat: number): number => Math.tan(Math.PI / 4 + radians(lat) / 2
 /** Lambert's conformal conic projection at scale 1, with y downwards. */
 export function projected(lat: number, lon: number): Spot {
   const [a, b] = MAP_PROJECTION.parallels;
-  const cone = Math.log(Math.cos(radians(a)) / Math.cos(radians(b))) / Math.log(stretch(b) / stretch(a));
+  const shrinks = Math.cos(radians(a)) / Math.cos(radians(b));
+  const cone = Math.log(shrinks) / Math.log(stretch(b) / stretch(a));
   const size = (Math.cos(radians(a)) * stretch(a) ** cone) / cone;
   const radius = size / stretch(lat) ** cone;
   const turn = cone * radians(lon - MAP_PROJECTION.meridian);

@@ -25,7 +25,7 @@ interface Turned {
   readonly angle: number;
 }
 
-/** The bore of a tunnel: a line through its spaces, from the outer end of the first to the last's. */
+/** A line through the spaces of a route, from the outer end of the first to that of the last. */
 export function borePath(spaces: readonly Turned[], length: number): string {
   const [first, last] = [spaces[0], spaces.at(-1)];
   if (!first || !last) return "";

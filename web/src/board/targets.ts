@@ -31,7 +31,8 @@ function along({ x, y, angle }: Turned, length: number): readonly Spot[] {
 export function spreadsOf(targets: readonly Target[], board: DrawnBoard): readonly Spread[] {
   return targets.map((target) => {
     const spaces = target.kind === "route" ? board.routes[target.id]?.spaces : undefined;
-    return { target, spots: spaces?.flatMap((space) => along(space, board.space.length)) ?? [target] };
+    const spots = spaces?.flatMap((space) => along(space, board.space.length));
+    return { target, spots: spots ?? [target] };
   });
 }
 

@@ -1,4 +1,4 @@
-// The camera over a board: where its upper left corner lies in the room there is, and how large it is.
+// The camera over a board: where in the room its upper left corner lies, and how large it is.
 
 export interface Spot {
   readonly x: number;
@@ -20,7 +20,7 @@ export interface Camera {
 /** What one press of + does. From the whole board on a phone, one press makes labels legible. */
 export const STEP = 2;
 
-/** However small the room is, letters can be made this many times as large as the board has them. */
+/** However small the room is, letters can be made this many times as large as on the board. */
 const LARGEST = 2.6;
 
 /** The size at which the whole board fits. */

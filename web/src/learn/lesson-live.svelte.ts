@@ -72,7 +72,8 @@ export class LessonLive implements TableLike {
     this.info = tableOf(lesson, this.id);
     this.clock = { now: Date.now(), seats: lesson.names.map(() => ({ bank: 0, due: null })) };
     this.at = place.step;
-    for (const step of this.steps.slice(0, place.step + 1)) step.changes.forEach((each) => this.hear(each));
+    const gone = this.steps.slice(0, place.step + 1).flatMap((step) => step.changes);
+    for (const change of gone) this.hear(change);
     this.arrive();
   }
 

@@ -23,7 +23,7 @@ export class LessonLight extends Spotlight {
 
 const MARK = "data-pointed";
 
-/** Keep a halo on all elements that are pointed at, also those that come later; ends with the call. */
+/** Keep a halo on all that is pointed at, also what comes later, until the answer is called. */
 export function haloOn(points: readonly string[]): () => void {
   const wanted = new Set(points);
   const mark = (): void => {
@@ -32,8 +32,8 @@ export function haloOn(points: readonly string[]): () => void {
     }
   };
   const observer = new MutationObserver(mark);
-  const what = { childList: true, subtree: true, attributes: true, attributeFilter: ["data-lesson"] };
-  observer.observe(document.body, what);
+  const attributeFilter = ["data-lesson"];
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
   mark();
   return () => {
     observer.disconnect();

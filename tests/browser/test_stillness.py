@@ -1,0 +1,23 @@
+"""Nothing jumps about while a game is played, also with all its motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from support.browser import Guest
+from support.browser_play import PLAYERS, Mouse, play_against_bots
+
+MOST_SHIFT = 0.02
+
+
+@pytest.mark.parametrize("title", PLAYERS)
+def test_nothing_on_the_screen_shifts_while_people_play(
+    guests: Callable[..., Guest], title: str
+) -> None:
+    guest = guests(reduced_motion="no-preference")
+    player = play_against_bots(guest.go(), title, Mouse())
+    player.play_on(until="^(Draw blind|Take a card blind)")
+    guest.page.evaluate("() => { window.seen.shift = 0; window.seen.shifts = []; }")
+    assert player.play_on(12)
+    assert guest.seen("shift") < MOST_SHIFT, guest.seen("shifts")
