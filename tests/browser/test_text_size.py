@@ -15,11 +15,26 @@ ZOOMED = {"width": 640, "height": 430}
 
 FLAWS = """() => {
   const flaws = [];
+  // What has scrolled out of sight is in nobody's way.
+  const visible = (each) => {
+    let { left, top, right, bottom } = each.getBoundingClientRect();
+    for (let round = each.parentElement; round; round = round.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(round);
+      const box = round.getBoundingClientRect();
+      if (overflowX !== "visible") {
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      if (overflowY !== "visible") {
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
   if (document.documentElement.scrollWidth > innerWidth + 1) flaws.push("the page is too wide");
   const seen = [...document.querySelectorAll("button, a.button, select, input, h1, h2")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((each) => !each.closest(".hidden-but-heard, svg"))
-    .map((each) => [each, each.getBoundingClientRect()])
+    .map((each) => [each, visible(each)])
     .filter(([each, box]) => box.width > 2 && box.height > 2);
   const name = (each) => (each.getAttribute("aria-label") ?? each.innerText ?? each.name).trim();
   for (const [each, box] of seen) {

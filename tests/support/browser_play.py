@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from playwright.sync_api import ElementHandle, Error, Locator, Page, TimeoutError
+from playwright.sync_api import ElementHandle, Error, JSHandle, Locator, Page, TimeoutError
 
 from support.browser import PATIENCE
 
@@ -53,6 +53,7 @@ TICKET = "^not kept$"
 KEEP = r"^(Keep \d|Keep none)"
 PASS = "^Pass$"
 DECK = "^(Draw blind|Take a card blind)"
+CLOSE = "^Close$"
 HAND_OVER = "^Hand over to "
 READY = "^I am "
 TAKE = "^Take (the .* card, face up|card )"
@@ -60,6 +61,8 @@ TAKE = "^Take (the .* card, face up|card )"
 GONE = "(gone before it was pressed)"
 
 Pressed = ElementHandle | Locator
+Found = tuple[str, str, ElementHandle]
+"""The pattern, the whole name, and what to press."""
 
 
 class Hands(Protocol):
@@ -114,7 +117,7 @@ class Player:
         self.hands = hands
         self.done: list[str] = []
 
-    def find(self, *patterns: str) -> tuple[str, str, ElementHandle]:
+    def find(self, *patterns: str) -> Found:
         """Wait for the first of these: the pattern, the whole name, and what to press."""
         try:
             found = self.page.wait_for_function(FIND, arg=list(patterns), timeout=PATIENCE)
@@ -123,6 +126,14 @@ class Player:
             raise AssertionError(
                 f"none of {patterns} after {self.done[-5:]} in:\n{words}"
             ) from error
+        return self._read(patterns, found)
+
+    def look(self, *patterns: str) -> Found | None:
+        """The first of these that is there at this moment."""
+        found = self.page.evaluate_handle(FIND, list(patterns))
+        return self._read(patterns, found) if found.evaluate("it => it !== null") else None
+
+    def _read(self, patterns: Sequence[str], found: JSHandle) -> Found:
         at, name = found.evaluate("it => [it.at, it.name]")
         element = found.get_property("element").as_element()
         assert element is not None
@@ -146,23 +157,18 @@ class Player:
                 return False
             if until and re.search(until, name):
                 return True
-            try:
-                self.deed(pattern, element)
-            except (TimeoutError, Error) as error:
-                gone = isinstance(error, TimeoutError) or "attached" in str(error)
-                if not gone or self.done[-3:] == [GONE] * 3:
-                    raise
-                name = GONE
-            self.done.append(name)
+            self.do(pattern, name, element)
         return True
 
-    def can_act(self) -> bool:
-        """Whether there is something to do at this moment."""
-        return bool(self.page.evaluate(f"patterns => ({FIND})(patterns) !== null", [*self.deeds]))
-
-    @property
-    def is_over(self) -> bool:
-        return bool(self.page.evaluate(f"patterns => ({FIND})(patterns) !== null", [OVER]))
+    def do(self, pattern: str, name: str, element: ElementHandle) -> None:
+        try:
+            self.deed(pattern, element)
+        except (TimeoutError, Error) as error:
+            gone = isinstance(error, TimeoutError) or "attached" in str(error)
+            if not gone or self.done[-3:] == [GONE] * 3:
+                raise
+            name = GONE
+        self.done.append(name)
 
     def play_out(self) -> None:
         assert not self.play_on(), f"the game does not end: {self.done[-12:]}"
@@ -175,12 +181,28 @@ class BoardPlayer(Player):
     """Claims long routes, on the map and from the list by turns."""
 
     OK = "^OK$"
+    DECIDE = "^Decide$"
     PAY = "^Pay "
     WITHDRAW = "^Withdraw:"
     CLAIM = r"^Claim a route [1-9]\d* possible"
     CONFIRM = "^(Claim for|Lay the cards)"
     LONG, FULL = 3, 14
-    deeds = (SKIP, READY, OK, PAY, WITHDRAW, TICKET, KEEP, PASS, DECK, TAKE, HAND_OVER, CLAIM)
+    deeds = (
+        SKIP,
+        READY,
+        OK,
+        PAY,
+        WITHDRAW,
+        TICKET,
+        KEEP,
+        PASS,
+        DECK,
+        TAKE,
+        HAND_OVER,
+        CLAIM,
+        DECIDE,
+        CLOSE,
+    )
 
     def __init__(self, page: Page, hands: Hands) -> None:
         super().__init__(page, hands)
@@ -216,11 +238,12 @@ class BoardPlayer(Player):
         if self.claims % 2 or isinstance(self.hands, Keys):
             self.open_list()
             listed = self.page.locator(f"dialog [data-lesson='route:{route}']")
+            listed.wait_for(timeout=HURRY)
             self.hands.press(self.page, listed)
         else:
             self.point_at(route)
         # Somebody else may have changed what can be claimed meanwhile.
-        self.press(self.CONFIRM, "^Close$")
+        self.press(self.CONFIRM, CLOSE)
 
     def open_list(self) -> None:
         if isinstance(self.hands, Keys):
@@ -241,7 +264,21 @@ class CardPlayer(Player):
     COMPLETE = "^Complete (nothing|[0-9])"
     PLACE = r"^Place(?!.*\?$)"
     SET = "^Build the set"
-    deeds = (SKIP, READY, ROUND, COMPLETE, TICKET, KEEP, PLACE, SET, PASS, DECK, TAKE, HAND_OVER)
+    deeds = (
+        SKIP,
+        READY,
+        ROUND,
+        COMPLETE,
+        TICKET,
+        KEEP,
+        PLACE,
+        SET,
+        PASS,
+        DECK,
+        TAKE,
+        HAND_OVER,
+        CLOSE,
+    )
 
 
 PLAYERS: dict[str, type[Player]] = {
@@ -262,12 +299,13 @@ def play_against_bots(page: Page, title: str, hands: Hands) -> Player:
 def play_together(*players: Player, most: int = 2 * MOST_DEEDS) -> bool:
     """Let several people play, whoever can; False when the game is over for all of them."""
     for _ in range(most):
-        able = next((each for each in players if each.can_act()), None)
-        if able is not None:
-            able.play_on(1)
-        elif all(each.is_over for each in players):
+        seen = [each.look(OVER, *each.deeds) for each in players]
+        able = [at for at, found in enumerate(seen) if found and found[0] != OVER]
+        if able and (found := seen[able[0]]):
+            players[able[0]].do(*found)
+        if all(found and found[0] == OVER for found in seen):
             return False
-        else:
+        if not able:
             players[0].page.wait_for_timeout(20)
     return True
 
