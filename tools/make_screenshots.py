@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from playwright.sync_api import Browser, Page  # noqa: E402
+from playwright.sync_api import Browser  # noqa: E402
 from support.browser import PHONE, chromium, new_guest  # noqa: E402
 from support.browser_places import Places, set_up_places  # noqa: E402
 from support.server import running_server  # noqa: E402
@@ -26,7 +26,7 @@ FOLDER = ROOT / "docs" / "img"
 DESKTOP = {"width": 1440, "height": 900}
 MOST_BYTES = 400_000
 QUALITY = 88
-NAMES = ("Ada", "Bodil", "Carl", "Dagny")
+NAME = "Ada"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,11 @@ class Picture:
     sign: str
     theme: str = "light"
     phone: bool = False
-    prepare: Callable[[Page], None] = lambda page: None
 
 
 def seats(number: int) -> list[Any]:
-    """Somebody and so many bots, which bear the names of people."""
-    return [{"kind": "me", "name": NAMES[0]}, *["greedy"] * number]
+    """Somebody and so many bots."""
+    return [{"kind": "me", "name": NAME}, *["greedy"] * number]
 
 
 def late(least: int) -> Callable[[dict[str, Any]], bool]:
@@ -79,7 +78,7 @@ PICTURES = (
 
 
 def photograph(browser: Browser, places: Places, picture: Picture) -> Path:
-    likes = json.dumps({"theme": picture.theme, "name": NAMES[0]})
+    likes = json.dumps({"theme": picture.theme, "name": NAME})
     options: dict[str, Any] = {"viewport": DESKTOP}
     if picture.phone:
         options = {
@@ -95,7 +94,6 @@ def photograph(browser: Browser, places: Places, picture: Picture) -> Path:
     page = guest.go(here)
     page.locator(picture.sign).first.wait_for()
     page.wait_for_load_state("networkidle")
-    picture.prepare(page)
     target = FOLDER / f"{picture.name}.png"
     shot = page.screenshot()
     if len(shot) > MOST_BYTES:
