@@ -9,7 +9,7 @@ from pathlib import Path
 from rallare.rules.board.game import BoardGame, Rulebook
 from rallare.rules.board.loading import read_board
 from rallare.rules.board.map import Board
-from rallare.rules.chapter import Chapter, read_rules
+from rallare.rules.chapter import Chapter, read_rules, read_translation
 
 __all__ = ["board_chapter"]
 
@@ -30,5 +30,6 @@ def board_chapter(rulebook: Rulebook, package: str) -> Chapter:
         title=rulebook.title,
         players=rulebook.players,
         rules=partial(read_rules, package),
+        translation=partial(read_translation, package),
         game=game,
     )

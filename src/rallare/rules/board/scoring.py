@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rallare.rules.board.map import Board, Route, Ticket
-from rallare.rules.board.network import Network, longest_path
+from rallare.rules.board.measures import Measure
+from rallare.rules.board.network import Network
 from rallare.rules.board.state import BoardState, Player
 from rallare.rules.board.view import PublicPlayer
 from rallare.rules.cards import Cards
 from rallare.rules.outcome import EndReason, Outcome, ScoreLine, rank
 
-__all__ = ["Bonus", "Scoring", "Standing", "TieBreak", "completed_tickets", "longest"]
+__all__ = ["Bonus", "BonusCardsWon", "Scoring", "Standing", "TieBreak"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +46,6 @@ class Standing:
         )
 
 
-def completed_tickets(standing: Standing) -> int:
-    return len(standing.completed)
-
-
-def longest(standing: Standing) -> int:
-    """The longest continuous path, in spaces."""
-    return longest_path(standing.board, [route.id for route in standing.routes])
-
-
 @dataclass(frozen=True, slots=True)
 class Bonus:
     """A card for the player with the most of something; all tied players score it.
@@ -65,15 +57,23 @@ class Bonus:
     name: str
     rule: str
     what: str
-    count: Callable[[Standing], int]
+    count: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class BonusCardsWon:
+    """How many bonus cards a player won; known only when all are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
-    """What decides between players with equal points; `won` is the number of bonus cards won."""
+    """What decides between players with equal points."""
 
     name: str
-    count: Callable[[Standing, int], int]
+    by: Measure | BonusCardsWon
+
+    def count(self, standing: Standing, won: int) -> int:
+        return won if isinstance(self.by, BonusCardsWon) else self.by(standing)
 
 
 @dataclass(frozen=True, slots=True)

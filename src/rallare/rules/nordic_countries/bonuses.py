@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rallare.rules.board.scoring import Bonus, completed_tickets
+from rallare.rules.board.measures import CompletedTickets
+from rallare.rules.board.scoring import Bonus
 
-__all__ = ["BONUSES"]
+__all__ = ["BONUSES", "TICKETS"]
 
-BONUSES = (
-    Bonus("globetrotter", "Globetrotter", "NC-71", "most tickets completed", completed_tickets),
-)
+TICKETS = CompletedTickets(lambda board, ticket: True)
+
+BONUSES = (Bonus("globetrotter", "Globetrotter", "NC-71", "most tickets completed", TICKETS),)

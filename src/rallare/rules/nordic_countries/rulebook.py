@@ -9,20 +9,21 @@ from rallare.rules.board.claim_route import ClaimStep, ParallelTracks, Tunnels, 
 from rallare.rules.board.final_turns import FinalTurns
 from rallare.rules.board.game import Rulebook, SetUp
 from rallare.rules.board.map import Kind
+from rallare.rules.board.measures import LongestPath
 from rallare.rules.board.payment import (
     AnyCardsPerSpace,
     FerryWithThrees,
     OneColour,
     OneColourOrLocomotives,
 )
-from rallare.rules.board.scoring import Scoring, TieBreak, completed_tickets, longest
+from rallare.rules.board.scoring import Scoring, TieBreak
 from rallare.rules.draw_tickets import (
     ChooseTickets,
     DrawTicketsStep,
     LeaveTheGame,
     OpeningTickets,
 )
-from rallare.rules.nordic_countries.bonuses import BONUSES
+from rallare.rules.nordic_countries.bonuses import BONUSES, TICKETS
 from rallare.rules.passing import PassStep
 from rallare.rules.take_cards import AnyFaceUpCard, NothingFromAnEmptyDeck, TakeCards
 
@@ -82,8 +83,8 @@ SCORING = Scoring(
     tickets="NC-70",
     bonuses=BONUSES,
     tie_breaks=(
-        TieBreak("completed tickets", lambda standing, won: completed_tickets(standing)),
-        TieBreak("longest route", lambda standing, won: longest(standing)),
+        TieBreak("completed tickets", TICKETS),
+        TieBreak("longest route", LongestPath()),
     ),
 )
 

@@ -7,30 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rallare.rules.board.map import City, Route, Ticket
-from rallare.rules.board.scoring import Bonus, Standing, longest
-from rallare.rules.cards import COLOURS
+from rallare.rules.board.map import Board, City, Route, Ticket
+from rallare.rules.board.measures import (
+    ClaimedRoutes,
+    CompletedTickets,
+    CountriesTouched,
+    LocomotivesInHand,
+    LongestPath,
+    TrainsLeft,
+)
+from rallare.rules.board.scoring import Bonus
 
 __all__ = ["BONUSES"]
 
 NORWAY = "NO"
 SMALL_TICKET = 5
 
-Test = Callable[[City], bool]
 
-
-def _touches(standing: Standing, thing: Route | Ticket, test: Test) -> bool:
-    return any(test(standing.board.cities[city]) for city in thing.ends)
-
-
-def _tickets_to(test: Test) -> Callable[[Standing], int]:
-    """Completed tickets with an end at such a city."""
-    return lambda standing: sum(_touches(standing, t, test) for t in standing.completed)
-
-
-def _routes_touching(test: Test) -> Callable[[Standing], int]:
-    """Claimed routes with an end at such a city or junction."""
-    return lambda standing: sum(_touches(standing, r, test) for r in standing.routes)
+def _touching(test: Callable[[City], bool]) -> Callable[[Board, Route | Ticket], bool]:
+    """Whether a route or a ticket has an end at such a city or junction."""
+    return lambda board, thing: any(test(board.cities[city]) for city in thing.ends)
 
 
 def _arctic(city: City) -> bool:
@@ -45,90 +41,70 @@ def _norwegian(city: City) -> bool:
     return city.country == NORWAY
 
 
-def _locomotives_in_hand(standing: Standing) -> int:
-    pairs = sum(standing.hand[colour] // 2 for colour in COLOURS)
-    return standing.hand.locomotives + pairs
-
-
-def _trains_left(standing: Standing) -> int:
-    return standing.trains
-
-
-def _one_space_routes(standing: Standing) -> int:
-    return sum(route.length == 1 for route in standing.routes)
-
-
-def _small_tickets(standing: Standing) -> int:
-    return sum(ticket.points <= SMALL_TICKET for ticket in standing.completed)
-
-
-def _countries(standing: Standing) -> int:
-    cities = standing.board.cities
-    return len({cities[city].country for route in standing.routes for city in route.ends})
-
-
-def _ferries(standing: Standing) -> int:
-    return sum(route.ferry for route in standing.routes)
-
-
 BONUSES = (
     Bonus(
         "call-of-the-wild",
         "Call of the Wild",
         "NL-71",
         "most locomotives in hand, a pair of one colour counting as one",
-        _locomotives_in_hand,
+        LocomotivesInHand(alike=2),
     ),
     Bonus(
         "capital-investment",
         "Capital Investment",
         "NL-72",
         "most completed tickets to a Nordic capital",
-        _tickets_to(_capital),
+        CompletedTickets(_touching(_capital)),
     ),
-    Bonus("cost-efficiency", "Cost Efficiency", "NL-73", "most trains left", _trains_left),
+    Bonus("cost-efficiency", "Cost Efficiency", "NL-73", "most trains left", TrainsLeft()),
     Bonus(
         "small-steps-strategist",
         "Small Steps Strategist",
         "NL-74",
         "most one-space routes",
-        _one_space_routes,
+        ClaimedRoutes(lambda board, route: route.length == 1),
     ),
-    Bonus("nordic-express", "Nordic Express", "NL-75", "longest continuous path", longest),
+    Bonus("nordic-express", "Nordic Express", "NL-75", "longest continuous path", LongestPath()),
     Bonus(
         "local-network",
         "Local Network",
         "NL-76",
         "most completed tickets worth 5 or less",
-        _small_tickets,
+        CompletedTickets(lambda board, ticket: ticket.points <= SMALL_TICKET),
     ),
     Bonus(
         "international-tycoon",
         "International Tycoon",
         "NL-77",
         "most countries touched by routes",
-        _countries,
+        CountriesTouched(),
     ),
     Bonus(
         "polar-express",
         "Polar Express",
         "NL-78",
         "most completed tickets to a city inside the Arctic Circle",
-        _tickets_to(_arctic),
+        CompletedTickets(_touching(_arctic)),
     ),
     Bonus(
         "snowplow-award",
         "Snowplow Award",
         "NL-79",
         "most routes touching a place inside the Arctic Circle",
-        _routes_touching(_arctic),
+        ClaimedRoutes(_touching(_arctic)),
     ),
-    Bonus("ferry-master", "Ferry Master", "NL-80", "most ferries claimed", _ferries),
+    Bonus(
+        "ferry-master",
+        "Ferry Master",
+        "NL-80",
+        "most ferries claimed",
+        ClaimedRoutes(lambda board, route: route.ferry),
+    ),
     Bonus(
         "the-wild-west",
         "The Wild West",
         "NL-81",
         "most routes touching a Norwegian city",
-        _routes_touching(_norwegian),
+        ClaimedRoutes(_touching(_norwegian)),
     ),
 )

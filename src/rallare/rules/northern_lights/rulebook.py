@@ -9,8 +9,9 @@ from rallare.rules.board.claim_route import ClaimStep, DrawingBonus, ParallelTra
 from rallare.rules.board.final_turns import FinalTurns
 from rallare.rules.board.game import Rulebook, SetUp
 from rallare.rules.board.map import Kind
+from rallare.rules.board.measures import CompletedTickets
 from rallare.rules.board.payment import FerryWithPairs, OneColourOrLocomotives
-from rallare.rules.board.scoring import Scoring, TieBreak, completed_tickets
+from rallare.rules.board.scoring import BonusCardsWon, Scoring, TieBreak
 from rallare.rules.draw_tickets import (
     ChooseTickets,
     DrawTicketsStep,
@@ -68,8 +69,8 @@ SCORING = Scoring(
     tickets="NL-70",
     bonuses=BONUSES,
     tie_breaks=(
-        TieBreak("completed tickets", lambda standing, won: completed_tickets(standing)),
-        TieBreak("bonus cards", lambda standing, won: won),
+        TieBreak("completed tickets", CompletedTickets(lambda board, ticket: True)),
+        TieBreak("bonus cards", BonusCardsWon()),
     ),
 )
 
