@@ -1,0 +1,20 @@
+from rallare.kernel.codes cimport MOST_ACTIONS, MOST_PLAYERS, OVER
+from rallare.kernel.luck cimport Luck
+
+cdef class Position:
+    cdef readonly int players, actor, phase, turn, reason
+    cdef readonly int[MOST_PLAYERS] totals, places
+    cdef Position blank(self)
+    cdef void begin(self, Luck luck, int first) noexcept nogil
+    cdef void take(self, Position other) noexcept nogil
+    cdef int fill(self, long long* out) noexcept nogil
+    cdef void play(self, long long action, Luck luck) noexcept nogil
+    cdef void settle(self) noexcept nogil
+    cdef void scramble(self, int seat, Luck luck) noexcept nogil
+    cdef void let_act(self, int seat) noexcept nogil
+    cdef long long key(self, long long action) noexcept nogil
+    cdef void judge(self, long long* out, int number, double* weights) noexcept nogil
+    cdef int choose(self, long long* out, int number, Luck luck, int policy) noexcept nogil
+    cdef int finish(self, Luck luck, int policy, int most) noexcept nogil
+
+cdef void rank(int players, int* totals, int* ties, int number, int* places) noexcept nogil

@@ -1,0 +1,222 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+"""A position of any game: what the kernel's games have in common, and playing games in batches.
+
+Methods without a Python type run without the interpreter lock. They trust their caller: only
+actions that `fill` has listed, or that `actions.py` has checked, may be played.
+"""
+
+import cython
+
+if not cython.compiled:
+    from rallare.kernel.codes import MOST_ACTIONS, MOST_PLAYERS, OVER
+    from rallare.kernel.luck import Luck
+
+__all__ = ["Position", "clone_often", "play_games", "playouts", "rank"]
+
+
+class Position:
+    """A game at one moment, for simulation. Subclasses say how it is played.
+
+    `actor` is the seat whose decision is waited for; where several decide at the same time, the
+    first of them. `totals` and `places` hold the result once the game is over.
+    """
+
+    def blank(self):
+        """A position of the same game, not set up."""
+        raise NotImplementedError
+
+    def begin(self, luck, first):
+        """Set the table. `first` is the seat that begins, -1 for one at random."""
+
+    def take(self, other):
+        """Become a copy of another position of the same game."""
+
+    def fill(self, out):
+        """Write the actions that may be played, and tell how many."""
+        return 0
+
+    def play(self, action, luck):
+        """Play an action."""
+
+    def settle(self):
+        """Count the points of a game that is over."""
+
+    def scramble(self, seat, luck):
+        """Deal anew what a seat cannot know."""
+
+    def let_act(self, seat):
+        """Where several decide at the same time: let this one be next."""
+
+    def key(self, action):
+        """What an action is called in a search tree, where it must mean the same in every deal."""
+        return action
+
+    def judge(self, out, number, weights):
+        """How promising each action looks before it is tried, from 0 to 1; -1 for a duplicate."""
+        for n in range(number):
+            weights[n] = 0.0
+
+    def choose(self, out, number, luck, policy):
+        """The place of the action that a playing style picks. Style 0 picks any."""
+        return luck.below(number)
+
+    def finish(self, luck, policy, most):
+        """Play on to the end, or at most so many actions; tell how many were played."""
+        out = cython.declare(cython.longlong[MOST_ACTIONS])
+        if not cython.compiled:
+            out = [0] * MOST_ACTIONS
+        played = 0
+        while self.phase != OVER and played < most:
+            number = self.fill(out)
+            chosen = 0
+            if number > 1:
+                chosen = self.choose(out, number, luck, policy)
+            self.play(out[chosen], luck)
+            played += 1
+        return played
+
+    # What Python calls.
+
+    def start(self, luck: Luck, first: int = -1) -> None:
+        """Set the table; `first` is the seat that begins, -1 for one at random."""
+        self.begin(luck, first)
+
+    def clone(self) -> "Position":
+        """A copy that is played apart."""
+        copy = self.blank()
+        copy.take(self)
+        return copy
+
+    def copy_from(self, other: "Position") -> None:
+        """Become a copy of a position of the same game."""
+        self.take(other)
+
+    def legal(self) -> list:
+        """The actions that may be played."""
+        out = cython.declare(cython.longlong[MOST_ACTIONS])
+        if not cython.compiled:
+            out = [0] * MOST_ACTIONS
+        number: cython.int = 0
+        if self.phase != OVER:
+            number = self.fill(out)
+        return [out[i] for i in range(number)]
+
+    def apply(self, action: cython.longlong, luck: Luck) -> None:
+        """Play an action that `legal` has listed."""
+        self.play(action, luck)
+
+    def step(self, action: cython.longlong, luck: Luck) -> list:
+        """Play an action, and list what may be played next; nothing when the game is over."""
+        out = cython.declare(cython.longlong[MOST_ACTIONS])
+        if not cython.compiled:
+            out = [0] * MOST_ACTIONS
+        self.play(action, luck)
+        number: cython.int = 0
+        if self.phase != OVER:
+            number = self.fill(out)
+        return [out[i] for i in range(number)]
+
+    def playout(self, luck: Luck, policy: cython.int = 0, most: cython.int = 1 << 30) -> int:
+        """Play on to the end in a style; tell how many actions it took."""
+        with cython.nogil:
+            played = self.finish(luck, policy, most)
+        return played
+
+    def resample(self, seat: int, luck: Luck) -> None:
+        """Deal anew, at random, what a seat cannot know of this position."""
+        self.scramble(seat, luck)
+
+    def select(self, seat: int) -> None:
+        """Where several decide at the same time: let this seat be next."""
+        self.let_act(seat)
+
+    def result(self) -> list:
+        """The points of each seat, once the game is over."""
+        return [self.totals[seat] for seat in range(self.players)]
+
+    def ranks(self) -> list:
+        """The place of each seat, from 0, once the game is over; equal seats share one."""
+        return [self.places[seat] for seat in range(self.players)]
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+
+def rank(players, totals, ties, number, places):
+    """Places by points, then by each tie-break in turn; `number` of them for each seat."""
+    for seat in range(players):
+        places[seat] = 0
+        for other in range(players):
+            better = totals[other] - totals[seat]
+            tie = 0
+            while better == 0 and tie < number:
+                better = ties[tie * players + other] - ties[tie * players + seat]
+                tie += 1
+            if better > 0:
+                places[seat] += 1
+
+
+def play_games(
+    position: Position,
+    seed: cython.ulonglong,
+    start: cython.ulonglong,
+    games: cython.int,
+    policy: cython.int,
+    points: cython.int[::1],
+    places: cython.int[::1],
+    first: cython.int = -1,
+) -> int:
+    """Play games number `start` onwards of a seed; tell how many actions that took.
+
+    Points and places of each game are written seat by seat. Game n is the same in every batch.
+    """
+    luck = Luck(0)
+    decisions: cython.longlong = 0
+    players = position.players
+    game: cython.int
+    seat: cython.int
+    with cython.nogil:
+        for game in range(games):
+            luck.reseed(seed, start + game)
+            position.begin(luck, first)
+            decisions += position.finish(luck, policy, 1 << 30)
+            for seat in range(players):
+                points[game * players + seat] = position.totals[seat]
+                places[game * players + seat] = position.places[seat]
+    return decisions
+
+
+def playouts(
+    position: Position,
+    seed: cython.ulonglong,
+    start: cython.ulonglong,
+    games: cython.int,
+    policy: cython.int,
+    points: cython.int[::1],
+    places: cython.int[::1],
+) -> int:
+    """Play a position to its end many times; as `play_games` else."""
+    luck = Luck(0)
+    scratch: Position = position.blank()
+    decisions: cython.longlong = 0
+    players = position.players
+    game: cython.int
+    seat: cython.int
+    with cython.nogil:
+        for game in range(games):
+            luck.reseed(seed, start + game)
+            scratch.take(position)
+            decisions += scratch.finish(luck, policy, 1 << 30)
+            for seat in range(players):
+                points[game * players + seat] = scratch.totals[seat]
+                places[game * players + seat] = scratch.places[seat]
+    return decisions
+
+
+def clone_often(position: Position, times: cython.int) -> None:
+    """Copy a position many times, to measure how long that takes."""
+    scratch: Position = position.blank()
+    with cython.nogil:
+        for _ in range(times):
+            scratch.take(position)
