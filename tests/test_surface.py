@@ -33,6 +33,13 @@ def is_empty(tree: ast.Module) -> bool:
     return len(tree.body) == 1 and ast.get_docstring(tree) is not None
 
 
+def definitions(tree: ast.Module) -> set[str]:
+    """The functions and classes that a module defines, and the names it gives values."""
+    found = {n.name for n in tree.body if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+    stores = (n for n in ast.walk(tree) if isinstance(n, ast.Name))
+    return found | {name.id for name in stores if isinstance(name.ctx, ast.Store)}
+
+
 def place(name: str) -> tuple[int, str]:
     """Constants first, then classes, then the rest, each by name."""
     return (0 if name.isupper() else 1 if name[0].isupper() else 2), name
@@ -47,6 +54,8 @@ def test_a_module_lists_what_it_offers_in_order(name: str) -> None:
     assert isinstance(offered, list), f"{name} has no __all__"
     assert offered == sorted(set(offered), key=place)
     missing = [item for item in offered if not hasattr(module, item)]
+    if FILES[name].with_suffix(".pxd").exists():  # what only compiled code can call is no attribute
+        missing = [item for item in missing if item not in definitions(SOURCES[name])]
     assert missing == []
     assert not any(item.startswith("_") for item in offered if item != "__version__")
 

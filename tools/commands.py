@@ -14,6 +14,7 @@ from pathlib import Path
 
 import browser
 import client
+import kernel
 import setup_env
 
 DATA = setup_env.ROOT / ".data"
@@ -55,12 +56,14 @@ def play(arguments: list[str]) -> int:
     if arguments[:1] != ["--terminal"] and {"--help", "-h"} & set(arguments):
         print(PLAY_USAGE, end="")
         return 0
-    rallare = setup_env.ensure("run") / "rallare"
+    programs = setup_env.ensure("run")
+    kernel.ensure_compiled(programs / "python")
     if arguments[:1] != ["--terminal"]:
         client.ensure_built()
     command = play_command(arguments)
     if command is not None:
-        os.execv(rallare, [str(rallare), *command])
+        rallare = str(programs / "rallare")
+        os.execv(rallare, [rallare, *command])
     return 0
 
 
@@ -118,6 +121,7 @@ def test(arguments: list[str]) -> int:
         print(TEST_USAGE, end="")
         return 0
     programs = setup_env.ensure("dev")
+    kernel.ensure_compiled(programs / "python")
     client.ensure_built()
     os.environ["RALLARE_CHROMIUM"] = browser.ensure_chromium()
     pytest = [str(programs / "python"), "-m", "pytest"]

@@ -159,15 +159,17 @@ def install(uv: Path, kind: Kind) -> None:
     run(
         [uv, "pip", "install", *target, "--no-deps", "--no-build-isolation", "--editable", "."],
         "Could not install Rallare itself: mend pyproject.toml or the source",
+        HATCH_BUILD_NO_HOOKS="true",  # kernel and client are built afterwards, with progress shown
     )
 
 
-def run(command: Command, failure: str) -> None:
+def run(command: Command, failure: str, **variables: str) -> None:
     environment = {
         "UV_CACHE_DIR": str(TOOLS / "cache"),
         "UV_SYSTEM_CERTS": "true",  # as pip does, so that both work behind the same proxy
         **os.environ,
         "UV_PYTHON_DOWNLOADS": "never",
+        **variables,
     }
     with LOG.open("a") as log:
         done = subprocess.run(

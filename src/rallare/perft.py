@@ -18,7 +18,16 @@ from rallare.rules.cards import Card, Cards
 from rallare.rules.chance import Chance, Seeded
 from rallare.rules.game import Game, TableOptions
 
-__all__ = ["CHANCES", "Node", "divide", "every_chance", "perft", "root", "seeded_chance"]
+__all__ = [
+    "CHANCES",
+    "Node",
+    "divide",
+    "every_chance",
+    "every_row",
+    "perft",
+    "root",
+    "seeded_chance",
+]
 
 Drawn = TypeVar("Drawn")
 
@@ -57,7 +66,7 @@ def seeded_chance(game: Law, node: Node, seat: int, action: Action) -> Iterator[
 
 def every_chance(game: Law, node: Node, seat: int, action: Action) -> Iterator[Node]:
     """A node for every distinct row of chance results, likely or not."""
-    for chance in _every_row():
+    for chance in every_row():
         yield Node(game.apply(node.state, seat, action, chance).after, node.chance)
 
 
@@ -116,7 +125,7 @@ class _Row:
         return possible[choice]
 
 
-def _every_row() -> Iterator[Chance]:
+def every_row() -> Iterator[Chance]:
     """Each distinct row of results once; the caller draws with each before asking for the next.
 
     The row is told again from its start, with the last result that can still change changed:

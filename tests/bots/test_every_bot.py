@@ -10,6 +10,7 @@ from support.situation import BOARDS
 from rallare import match
 from rallare.bots import BOTS, bot
 from rallare.bots.arena import Series, play_game
+from rallare.bots.registry import bot_names
 from rallare.match import Match
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
@@ -35,14 +36,14 @@ def choices(table: Match, name: str, seed: str) -> list[str]:
     return chosen
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_a_bot_plays_legal_moves_to_the_end(name: str, game: str, players: int) -> None:
     played = play_game(Series(game, (name,) * players, seed="whole", check=True), 0)
     assert played.reason in ("final-turns", "last-round")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_a_bot_plays_small_boards_to_the_end(name: str, game: str, players: int) -> None:
     series = Series(game, (name,) * players, "small", BOARDS / SMALL[game], check=True)
@@ -50,7 +51,7 @@ def test_a_bot_plays_small_boards_to_the_end(name: str, game: str, players: int)
         assert play_game(series, number).decisions > players
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize("board", ["dead_end_nordic.toml", "dead_end_northern.toml"])
 def test_a_bot_is_not_stuck_where_little_can_be_done(name: str, board: str) -> None:
     path: Path = BOARDS / board
@@ -59,7 +60,7 @@ def test_a_bot_is_not_stuck_where_little_can_be_done(name: str, board: str) -> N
         assert play_game(Series(game, (name, name), "dead", path, check=True), number).reason
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize("game", CHAPTERS)
 def test_the_same_seed_plays_the_same_game(name: str, game: str) -> None:
     first = choices(match.new(game, 2, seed="again"), name, "one")
@@ -71,7 +72,7 @@ def test_another_seed_makes_the_random_bot_play_otherwise() -> None:
     assert choices(match.new("nordic-countries", 2, seed="again"), "random", "two") != first
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names())
 @pytest.mark.parametrize("game", CHAPTERS)
 def test_a_choice_is_the_same_whatever_the_seat_cannot_know(name: str, game: str) -> None:
     table = match.new(game, 2, seed="secret")
@@ -91,7 +92,7 @@ def test_a_choice_is_the_same_whatever_the_seat_cannot_know(name: str, game: str
 
 
 def test_a_bot_plays_one_game_after_another() -> None:
-    for name in BOTS:
+    for name in bot_names():
         player = bot(name, "both")
         for game in CHAPTERS:
             table = match.new(game, 2, seed="both", first=0)
@@ -99,12 +100,15 @@ def test_a_bot_plays_one_game_after_another() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(SetUpError, match=r"no bot 'clever'\. The bots are: random, greedy"):
+    with pytest.raises(
+        SetUpError, match=r"no bot 'clever'\. The bots are: random, kernel:random, "
+    ):
         bot("clever", "x")
 
 
 def test_every_bot_says_in_one_line_how_it_plays() -> None:
     for name, kind in BOTS.items():
         assert kind.name == name
-        assert 10 < len(kind.words) < 70
-        assert "\n" not in kind.words
+        for words in (kind.words, *(level.words for level in kind.levels)):
+            assert 10 < len(words) < 70
+            assert "\n" not in words

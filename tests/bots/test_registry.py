@@ -73,9 +73,13 @@ def test_a_kind_falls_back_on_the_strongest_level_of_the_kind_before(
 
 @pytest.mark.usefixtures("keeper")
 def test_all_bots_are_listed_by_full_names_with_the_weakest_first() -> None:
-    assert bot_names() == ("random", "greedy", "keeper:easy", "keeper:fair", "keeper:hard")
+    kernel = ("kernel:random", "kernel:quick")
+    keeper = ("keeper:easy", "keeper:fair", "keeper:hard")
+    assert bot_names() == ("random", *kernel, "greedy", *keeper)
     assert [bot_title(name) for name in bot_names()] == [
         "Random",
+        "Kernel (random)",
+        "Kernel (quick)",
         "Greedy",
         "Keeper (easy)",
         "Keeper (fair)",
@@ -87,7 +91,7 @@ def test_all_bots_are_listed_by_full_names_with_the_weakest_first() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("clever", "no bot 'clever'. The bots are: random, greedy, keeper:easy, keeper:fair, "),
+        ("clever", "no bot 'clever'. The bots are: random, kernel:random, kernel:quick, greedy, "),
         ("clever:hard", "no bot 'clever'."),
         ("keeper:mad", "'keeper' has no level 'mad'. Its levels are: easy, fair, hard."),
         ("keeper:", "'keeper' has no level ''. Its levels are: easy, fair, hard."),
@@ -106,3 +110,10 @@ def test_a_kind_must_have_either_players_or_levels() -> None:
     for players, levels in (({}, ()), (BOTS["greedy"].players, LEVELS)):
         with pytest.raises(ValueError, match="either players or levels"):
             BotKind("odd", "is nothing or both", players, levels)
+
+
+def test_a_kind_that_is_not_offered_falls_back_on_itself_and_nobody_on_it() -> None:
+    assert [kind.name for kind in BOTS.values() if not kind.offered] == ["kernel"]
+    assert simpler("kernel:quick") == simpler("kernel") == "kernel:random"
+    assert simpler("kernel:random") is None
+    assert simpler("greedy") == "random"

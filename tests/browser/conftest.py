@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 from support.browser import Guest, chromium, new_guest
 from support.server import ServerProcess, running_server
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games in a browser take minutes, so they run with ./test --long."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(scope="session")

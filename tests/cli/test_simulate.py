@@ -51,6 +51,7 @@ def test_the_table_tells_wins_points_and_ends(capsys: pytest.CaptureFixture[str]
     assert [line.split()[:2] for line in lines[2:4]] == [["1", "greedy"], ["2", "random"]]
     assert lines[4].startswith("Ended: ")
     assert "games/s" in lines[5]
+    assert lines[5].endswith("Engine: law.")
     assert printed.err == ""
 
 
@@ -60,6 +61,7 @@ def test_json_is_one_object_with_the_same(capsys: pytest.CaptureFixture[str]) ->
     assert (printed["game"], printed["games"], printed["players"]) == ("nordic-countries", 6, 2)
     assert printed["seed"] == "s"
     assert printed["checked"] is True
+    assert printed["engine"] == "law"
     assert sum(entry["wins"] for entry in printed["entries"]) == pytest.approx(6)
     assert sum(printed["ends"].values()) == 6
     for entry in printed["entries"]:

@@ -7,12 +7,11 @@ every payment that the kernel lists, and both list all there are now and then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from itertools import islice
+from operator import ge
 from random import Random
-from typing import Any
 
 from rallare.kernel import board_bridge as bridge
 from rallare.kernel import codes
@@ -28,15 +27,14 @@ from rallare.rules.board.map import Route
 from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.payment import accepts
 from rallare.rules.board.state import BoardState
-from rallare.rules.cards import Cards
 from rallare.rules.chance import Recorder, Seeded
 from rallare.rules.game import TableOptions
 from rallare.rules.pending import Over
 
-__all__ = ["STYLES", "Disagreement", "Lockstep", "Menu", "Style", "normal"]
+__all__ = ["STYLES", "Disagreement", "Lockstep", "Menu", "Pair", "Style", "normal"]
 
-FEW_PAYMENTS = 100
-"""So many are compared often; more of them only when everything is."""
+FEW_PAYMENTS = 50
+"""So many are compared often, more of them only when everything is."""
 
 EVERYTHING = 200
 """How many decisions there are, about, from one comparison of everything to the next."""
@@ -102,7 +100,7 @@ def traveller(random: Random, menu: Menu) -> Action:
     """Draws tickets and keeps many, so that the ticket deck runs out."""
     if DrawTickets() in menu.others and random.random() < 0.6:
         return DrawTickets()
-    if isinstance(menu.others[0], KeepTickets):
+    if menu.others and isinstance(menu.others[0], KeepTickets):
         return max(random.sample(menu.others, min(3, len(menu.others))), key=_kept)
     return builder(random, menu)
 
@@ -133,26 +131,51 @@ def normal(state: BoardState) -> BoardState:
     return replace(state, players=players, tickets=replace(state.tickets, removed=removed))
 
 
-@lru_cache(maxsize=100_000)
-def _pays(rule: Any, like: Route, payment: int) -> bool:
-    return accepts(rule, like, bridge.unpacked(payment))
+class Pair:
+    """The two engines of one game: `game` is the law's, `tables` are the kernel's.
+
+    `paid` remembers what the law said of payments: by price and payment the cards of each kind,
+    or None where it refuses them.
+    """
+
+    def __init__(self, game: BoardGame, tables: BoardTables | None = None) -> None:
+        self.game = game
+        self.tables = tables if tables is not None else board_tables(game)
+        names = self.tables.ids.routes
+        number_of = {name: number for number, name in enumerate(names)}
+        self.alike = [number_of[game.board.alike[name].id] for name in names]
+        self.paid: dict[tuple[int, int], tuple[int, ...] | None] = {}
+
+    def cards(self, price: int, payment: int) -> tuple[int, ...] | None:
+        """The cards of a payment that the law accepts for a route, else None."""
+        if (price, payment) not in self.paid:
+            cards = bridge.unpacked(payment)
+            route = self.game.board.routes[self.tables.ids.routes[price]]
+            accepted = accepts(self.game.rulebook.claim_route.payments[route.kind], route, cards)
+            self.paid[price, payment] = cards.counts if accepted else None
+        return self.paid[price, payment]
 
 
 @dataclass
 class Lockstep:
-    """One game played in both engines, `game` by the law and `tables` by the kernel."""
+    """One game played in both engines.
 
-    game: BoardGame
+    Routes with more than `most_payments` are left out even when everything is compared.
+    """
+
+    pair: Pair
     seed: str
     style: Style
     first: int | None = None
-    tables: BoardTables | None = None
+    most_payments: int = 400
     decisions: int = 0
     luck: Luck = field(default_factory=Luck)
+    met: set[str] = field(default_factory=set)
+    """What happened: actions by name, the end by its reason, an empty deck."""
 
     def __post_init__(self) -> None:
+        self.game, self.tables = self.pair.game, self.pair.tables
         self.random = Random(self.seed)
-        self.tables = self.tables or board_tables(self.game)
         self.chance = Recorder(Seeded(self.seed))
         self.state = self.game.initial(self.chance, TableOptions(first=self.first)).after
         self.position = BoardPosition(self.tables)
@@ -161,10 +184,12 @@ class Lockstep:
         self.check_state()
 
     def _told(self, play: Callable[[], None]) -> None:
-        """Let the kernel do something with what chance gave the law."""
+        """Let the kernel do something with what chance gave the law: all of it, and no more."""
+        before = self.luck.state()
         self.luck.tell(bridge.script(self.tables, self.chance.flush()))
         play()
         agree("results of chance that nobody asked for", 0, self.luck.untold())
+        agree("where chance stands", before, self.luck.state())
 
     @property
     def over(self) -> bool:
@@ -191,46 +216,56 @@ class Lockstep:
         self._told(lambda: self.position.apply(number, self.luck))
         self.check_state()
         self.decisions += 1
+        self.met.add(type(action).__name__)
+        if not self.state.deck:
+            self.met.add("no cards")
 
     def check_options(self, menu: Menu) -> None:
         agree("who decides", True, self.position.actor in self.game.to_act(self.state))
         listed = self.position.legal()
         agree("actions listed twice", len(set(listed)), len(listed))
-        others, claims = [], set()
+        others: list[int] = []
+        claims: dict[int, set[int]] = {}
         for action in listed:
             if action & codes.VERB_MASK == codes.CLAIM:
-                claims.add(action)
+                route = action >> codes.ARGUMENT & codes.ARGUMENT_MASK
+                claims.setdefault(route, set()).add(action >> codes.CARDS << codes.CARDS)
             else:
                 others.append(action)
         law = [bridge.kernel_action(self.position, action) for action in menu.others]
         agree("what may be done besides claiming", sorted(law), sorted(others))
         self._check_claims(menu, claims)
         if self.random.randrange(EVERYTHING) == 0:
-            self._check_payments(menu, menu.routes, None)
+            self._check_payments(menu, menu.routes, self.most_payments)
             agree("the state", normal(self.state), normal(bridge.to_state(self.position)))
         elif menu.routes and self.random.randrange(10) == 0:
             self._check_payments(menu, [self.random.choice(menu.routes)], FEW_PAYMENTS)
 
-    def _check_claims(self, menu: Menu, claims: set[int]) -> None:
+    def _check_claims(self, menu: Menu, claims: Mapping[int, set[int]]) -> None:
         """The routes that can be claimed are the same; the law accepts what the kernel lists."""
-        names = self.tables.ids.routes
-        routes = {action >> codes.ARGUMENT & codes.ARGUMENT_MASK for action in claims}
+        names, alike = self.tables.ids.routes, self.pair.alike
         law = sorted(route.id for route in menu.routes)
-        agree("routes to claim", law, sorted(names[route] for route in routes))
+        agree("routes to claim", law, sorted(names[route] for route in claims))
         hand = self.state.players[self.position.actor].hand.counts
-        board, rules = self.game.board, self.game.rulebook.claim_route.payments
-        for action in claims:
-            like = board.alike[names[action >> codes.ARGUMENT & codes.ARGUMENT_MASK]]
-            payment = action >> codes.CARDS << codes.CARDS
-            if not _pays(rules[like.kind], like, payment) or not _held(payment, hand):
-                raise Disagreement(f"the law refuses {bridge.unpacked(payment)} for {like.name}")
+        checked: dict[int, set[int]] = {}
+        for route, payments in claims.items():
+            price = alike[route]
+            if price in checked:
+                agree("payments for routes of one price", checked[price], payments)
+                continue
+            checked[price] = payments
+            for payment in payments:
+                cards = self.pair.cards(price, payment)
+                if cards is None or not all(map(ge, hand, cards)):
+                    what = f"{bridge.unpacked(payment)} for {names[route]}"
+                    raise Disagreement(f"the kernel lists {what}, and the law refuses it")
 
-    def _check_payments(self, menu: Menu, routes: Any, most: int | None) -> None:
+    def _check_payments(self, menu: Menu, routes: Sequence[Route], most: int) -> None:
         """Every payment, not only those that the kernel lists; where they are not too many."""
         hand = list(self.state.players[self.position.actor].hand.counts)
         for route in routes:
-            law = list(islice(menu.options.payments(route.id), most and most + 1))
-            if most is None or len(law) <= most:
+            law = list(islice(menu.options.payments(route.id), most + 1))
+            if len(law) <= most:
                 number = self.tables.ids.routes.index(route.id)
                 kernel = every_payment(self.tables, number, hand)
                 agree(f"payments for {route.name}", sorted(map(bridge.packed, law)), sorted(kernel))
@@ -253,6 +288,7 @@ class Lockstep:
         """Lines, totals, tie-breaks and places; and a position made of the state has them too."""
         outcome = self.game.outcome(self.state)
         assert outcome is not None
+        self.met.add(outcome.reason.value)
         again = bridge.from_state(self.tables, self.state)
         law = sorted((line.seat, line.item, line.points) for line in outcome.lines)
         ties = [list(tie) for tie in outcome.tie_breaks.values()]
@@ -263,15 +299,6 @@ class Lockstep:
             agree("tie-breaks", ties, results(position)["ties"])
         agree("the state", normal(self.state), normal(bridge.to_state(again)))
         agree("open routes", facts(again)["open"], facts(self.position)["open"])
-
-
-def _held(payment: int, hand: tuple[int, ...]) -> bool:
-    cards = payment >> codes.CARDS
-    for have in hand:
-        if cards & codes.MOST_EACH > have:
-            return False
-        cards >>= codes.EACH
-    return True
 
 
 def _places(ranking: tuple[tuple[int, ...], ...]) -> Iterator[int]:

@@ -80,6 +80,18 @@ def test_every_address_of_the_page_shows_it_under_a_strict_policy(
     assert "unsafe" not in response.headers["content-security-policy"]
 
 
+def test_whoever_loses_their_way_sees_the_page_and_a_program_reads_why(
+    client: httpx.Client,
+) -> None:
+    lost = client.get("/nowhere/at/all", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (lost.status_code, lost.content) == (404, (PAGE / "index.html").read_bytes())
+    assert "content-security-policy" in lost.headers
+    for path, accepted in (("/nowhere", "*/*"), ("/api/v1/nowhere", "text/html")):
+        told = client.get(path, headers={"accept": accepted})
+        assert (told.status_code, told.json()["error"]) == (404, "no-such-page")
+    assert client.post("/nowhere", headers={"accept": "text/html"}).json()["rule"] is None
+
+
 def test_the_page_has_nothing_inline_and_all_it_refers_to_is_there() -> None:
     markup = Markup((PAGE / "index.html").read_text("utf-8"))
     assert markup.inline == []

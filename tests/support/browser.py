@@ -37,16 +37,43 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     if (entry.hadRecentInput) continue;
     window.seen.shift += entry.value;
-    for (const { node } of entry.sources ?? []) {
+    for (const { node, previousRect: from, currentRect: to } of entry.sources ?? []) {
       const element = node?.nodeType === 1 ? node : node?.parentElement;
-      window.seen.shifts.push(`${entry.value.toFixed(4)} ${element?.outerHTML.slice(0, 160)}`);
+      const way = `${from.x},${from.y},${from.width}×${from.height} → ` +
+        `${to.x},${to.y},${to.width}×${to.height}`;
+      window.seen.shifts.push(
+        `${entry.value.toFixed(4)} ${way} ${element?.outerHTML.slice(0, 160)}`);
     }
   }
 }).observe({ type: "layout-shift", buffered: true });
 for (const kind of ["pointerdown", "mousedown", "mousemove", "touchstart", "wheel"]) {
   addEventListener(kind, () => window.seen.pointers++, { capture: true, passive: true });
 }
+// An action is done when it was answered and its change was heard; they come in either order.
+const lines = [];
+window.seen.quiet = () =>
+  lines.every(({ acts, due, heard }) => acts.size === 0 && heard >= due);
+window.WebSocket = class extends WebSocket {
+  line = { acts: new Set(), due: 0, heard: 0 };
+  constructor(...given) {
+    super(...given);
+    lines.push(this.line);
+    this.addEventListener("close", () => lines.splice(lines.indexOf(this.line), 1));
+    this.addEventListener("message", ({ data }) => {
+      const { type, id, number } = JSON.parse(data);
+      if (type === "accepted" && this.line.acts.has(id)) this.line.due = number;
+      if (type === "accepted" || type === "refused") this.line.acts.delete(id);
+      if (type === "sync" || type === "change") this.line.heard = number;
+    });
+  }
+  send(data) {
+    const { type, id } = JSON.parse(data);
+    if (type === "act") this.line.acts.add(id);
+    super.send(data);
+  }
+};
 """
+"""What every page notes about itself, before any script of its own."""
 LOST = re.compile(r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
 """What Chromium itself writes when there is no network."""
 
@@ -100,7 +127,7 @@ def new_guest(browser: Browser, url: str, *, likes: str = "{}", **options: Any) 
     context.add_init_script(LISTEN)
     context.add_init_script(f"localStorage.rallare ??= {likes!r};")
     guest = Guest(context, context.new_page(), url)
-    guest.page.on("pageerror", lambda error: guest.hear(f"error: {error}"))
+    guest.page.on("pageerror", lambda error: guest.hear(f"error: {error.stack or error}"))
     guest.page.on(
         "console",
         lambda message: (

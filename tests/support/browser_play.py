@@ -20,6 +20,7 @@ MOST_DEEDS = 600
 """More than any game takes one player."""
 
 FIND = r"""(patterns) => {
+  if (!window.seen.quiet()) return null;
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const named = [...top.querySelectorAll("button, input, h2")].flatMap((each) => {
     if (each.disabled || each.getAttribute("aria-disabled") === "true") return [];
@@ -34,9 +35,11 @@ FIND = r"""(patterns) => {
   }
   return null;
 }"""
-"""The first pattern that names something to be pressed now, or a heading."""
+"""The first pattern that names something to be pressed now, or a heading. Nothing is on offer
+while an action is on its way: people wait for what comes of it."""
 
-SPOT = """route => {
+SPOT = """id => {
+  const route = document.querySelector(`[data-route='${id}']`);
   const parts = [...route.children].flatMap((part) => [part, ...part.children]);
   for (const part of parts) {
     const box = part.getBoundingClientRect();
@@ -46,6 +49,22 @@ SPOT = """route => {
   return null;
 }"""
 """A place of the screen where a route is seen and nothing lies over it."""
+
+STEPS = """it => {
+  if (!it.isConnected) return null;
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const stops = [...top.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+    .filter((each) => each.tabIndex >= 0 && !each.disabled)
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const from = document.activeElement;
+  const to = stops.indexOf(it);
+  const at = stops.indexOf(from);
+  if (at >= 0) return to - at;
+  const before = stops.findIndex((each) =>
+    from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return to - (before < 0 ? stops.length : before) + 1;
+}"""
+"""About how often Tab is to be pressed to come to something; Shift and Tab when it is below 0."""
 
 OVER = r"wins!$|^You win!$|share the victory!$"
 SKIP = "^Skip the counting$"
@@ -95,9 +114,16 @@ class Keys:
     MOST_TABS = 250
 
     def press(self, page: Page, what: Pressed) -> None:
+        steps = what.evaluate(STEPS)
+        if steps is None:
+            raise Error("it is not attached any more")
+        for _ in range(abs(steps)):
+            page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         for _ in range(self.MOST_TABS):
-            if what.evaluate("it => it === document.activeElement"):
-                box = what.evaluate("it => it.matches('input')")
+            focused, box = what.evaluate(
+                "it => [it === document.activeElement, it.matches('input')]"
+            )
+            if focused:
                 page.keyboard.press("Space" if box else "Enter")
                 return
             page.keyboard.press("Tab")
@@ -131,7 +157,7 @@ class Player:
     def look(self, *patterns: str) -> Found | None:
         """The first of these that is there at this moment."""
         found = self.page.evaluate_handle(FIND, list(patterns))
-        return self._read(patterns, found) if found.evaluate("it => it !== null") else None
+        return None if found.json_value() is None else self._read(patterns, found)
 
     def _read(self, patterns: Sequence[str], found: JSHandle) -> Found:
         at, name = found.evaluate("it => [it.at, it.name]")
@@ -252,8 +278,11 @@ class BoardPlayer(Player):
             self.press("^Claim a route")
 
     def point_at(self, route: str) -> None:
-        spot = self.page.locator(f"[data-route='{route}']").evaluate(SPOT)
-        assert spot, f"{route} is seen nowhere on the map"
+        try:
+            spot = self.page.wait_for_function(SPOT, arg=route, timeout=HURRY).json_value()
+        except TimeoutError as error:
+            words = self.page.locator("body").inner_text()
+            raise AssertionError(f"{route} is seen nowhere on the map in:\n{words}") from error
         self.hands.point(self.page, *spot)
 
 

@@ -7,7 +7,9 @@ import { Chronicle } from "../src/around/chronicle.svelte";
 import GameOver from "../src/around/GameOver.svelte";
 import Log from "../src/around/Log.svelte";
 import Players from "../src/around/Players.svelte";
-import { TalkBook } from "../src/around/talk.svelte";
+import { scoreOf } from "../src/around/players";
+import Talking from "../src/around/Talking.svelte";
+import { talkOf, TalkBook } from "../src/around/talk.svelte";
 import type { LiveTable } from "../src/lib/live.svelte";
 import type { Outcome, Refused } from "../src/lib/wire";
 import { stage } from "./around-table.svelte";
@@ -180,12 +182,14 @@ describe("counting up", () => {
     const points = (): (string | undefined)[] =>
       [...document.querySelectorAll("ol .total")].map((each) => each.textContent ?? undefined);
     expect([heading(), points()]).toEqual(["Counting the points…", ["0", "0"]]);
+    expect(scoreOf(game.live, 0)).toBe("0");
     vi.advanceTimersByTime(700);
     flushSync();
     expect([heading(), points()]).toEqual(["Counting the points…", ["3", "0"]]);
     vi.advanceTimersByTime(700);
     flushSync();
     expect([heading(), points()]).toEqual(["Bo wins!", ["7", "3"]]);
+    expect(scoreOf(game.live, 0)).toBe("3");
   });
 });
 
@@ -255,5 +259,18 @@ describe("table talk", () => {
     book.mute(1, false);
     book.markRead();
     expect(book.unread).toBe(0);
+  });
+});
+
+describe("the talk", () => {
+  it("is read and kept up to date without going round in circles", () => {
+    const { live, game } = stage();
+    render(AroundStage, { game, part: Talking, heard: true } as never);
+    const said = screen.getByRole("log", { name: "Table talk" });
+    const at = Date.now() + 1000;
+    live.talk = [{ number: 1, at, seat: 1, kind: "text", what: "God dag" }];
+    flushSync();
+    expect(said.textContent).toContain("God dag");
+    expect(talkOf(game.live).unread).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf, textsOf, turnsOf } from "../src/around/log";
+import { kept, lineOf, textsOf, turnsOf } from "../src/around/log";
 import { bagText, pieces, Reader, tellNews, TOLD_TYPES } from "../src/around/words";
 import type { BoardFacts, CardFacts, GameEvent, TableChanged, Told } from "../src/lib/wire";
 
@@ -203,6 +203,17 @@ describe("the log", () => {
     expect(turns[0]?.by).toBe("substitute");
   });
 
+  it("keeps the turns to which nothing was added, and only those", () => {
+    const first = [told(1, { type: "turn-began", seat: 0 }), told(2, took("red"))];
+    const next = [...first, told(3, { type: "turn-began", seat: 1 }), told(4, took("blue"))];
+    const before = turnsOf(next);
+    const more = kept(before, turnsOf([...next, told(5, took("red"))]));
+    expect(more[0]).toBe(before[0]);
+    expect(more[1]).not.toBe(before[1]);
+    const marked = kept(before, turnsOf(next, [], new Map([[4, "clock"]])));
+    expect(marked[1]?.by).toBe("clock");
+  });
+
   it("puts a mark on the turn of the deed, not on the turn that it ends with", () => {
     const turns = turnsOf(
       [
@@ -216,9 +227,9 @@ describe("the log", () => {
   });
 
   it("words the news for the reader, and keeps comings and goings of devices to itself", () => {
-    expect(tellNews(news(1, "substituted", 1), reader)).toBe("The bot greedy plays for Bo.");
+    expect(tellNews(news(1, "substituted", 1), reader)).toBe("The bot Greedy plays for Bo.");
     expect(tellNews(news(1, "substituted", 1), new Reader(BOARD, SEATS, 1))).toBe(
-      "The bot greedy plays for you.",
+      "The bot Greedy plays for you.",
     );
     expect(tellNews(news(1, "presence", 1), reader)).toBeNull();
     expect(tellNews(news(1, "painted" as TableChanged["why"]), reader)).toBe("Something new.");

@@ -58,8 +58,9 @@ async function shown(still = false) {
     still,
   };
   const { container, rerender } = render(BoardMap, props);
-  const drawn = () => expect(container.querySelector(".space")).not.toBeNull();
-  await waitFor(drawn, { timeout: 20_000 });
+  // What is heard comes right after what is seen.
+  const there = still ? ".space" : "[data-city][aria-label]";
+  await waitFor(() => expect(container.querySelector(there)).not.toBeNull(), { timeout: 20_000 });
   const of = (id: string) => container.querySelector<SVGElement>(`[data-route="${id}"]`)!;
   return { container, rerender, props, spotlight, chosen, of };
 }

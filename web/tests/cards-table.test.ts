@@ -174,9 +174,8 @@ describe("placing cards", () => {
     await waitFor(() => expect(asked(line, "consider")).toEqual(["place 1R"]));
     consider(line, false, "A single card is no set.");
     expect(await screen.findByText(/A single card is no set/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Read rule CG-30" }).getAttribute("href")).toBe(
-      "/rules/card-game#CG-30",
-    );
+    const link = screen.getByRole("link", { name: "Rule CG-30 (opens in a new tab)" });
+    expect(link.getAttribute("href")).toBe("/rules/card-game#CG-30");
     await fireEvent.click(button(/^Place 1 card/));
     expect(asked(line, "act")).toEqual([]);
   });

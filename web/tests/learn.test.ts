@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { en } from "../src/i18n/en";
+import { words } from "../src/i18n/index.svelte";
 import { offered } from "../src/learn/answers";
 import { LESSONS, lessonOf } from "../src/learn/index";
 import { LessonLive } from "../src/learn/lesson-live.svelte";
@@ -92,6 +93,17 @@ test("what the law forbids is refused with its rule", async () => {
   expect(answer).toMatchObject({ allowed: false, rule: "NC-24" });
   const row = await at("card-game", "cg.take-again");
   expect(await row.act("take 2")).toMatchObject({ type: "refused", rule: "CG-20" });
+});
+
+test("what the law said in English is told in the reader's language", async () => {
+  await words.use("sv");
+  const live = await at("nordic-countries", "nc.double");
+  expect(await live.consider("claim orebro-oslo-green 2G")).toMatchObject({
+    rule: "NC-24",
+    words: "Det är inte tillåtet nu.", // nothing was fetched here
+    instead: "",
+  });
+  await words.use("en");
 });
 
 test("a route that no cards of the hand pay for says so, and one with an owner, too", async () => {

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { botTitle } from "../src/lib/bots";
 import { firstSeat, nextSeat } from "../src/pages/hotseat";
 import { pathOf, qrPath } from "../src/pages/qr";
 import { findRules, plain } from "../src/pages/search";
 import {
   botChoices,
-  botTitle,
   clockWords,
   goingOn,
   isOnlyHere,
+  isOurTurn,
+  onlyPerson,
   peopleWords,
 } from "../src/pages/tables";
 import {
@@ -120,6 +122,26 @@ describe("a table as it is wished", () => {
       { kind: "bot", bot: "greedy" },
       { kind: "bot", bot: "greedy" },
     ]);
+  });
+});
+
+describe("whose turn it is at our tables", () => {
+  const bot: Seat = { ...person, kind: "bot", name: "Greedy", bot: "greedy" };
+  const waitsFor = (...to_act: number[]) => ({ ...card("playing", [person, bot, person]), to_act });
+
+  test("it is ours when the game waits for one of our seats", () => {
+    expect(isOurTurn(waitsFor(1, 2), [2])).toBe(true);
+    expect(isOurTurn(waitsFor(0, 1), [2])).toBe(false);
+    expect(isOurTurn(waitsFor(), [2])).toBe(false);
+  });
+  test("it is not while a bot plays for us, nor when all is over", () => {
+    const seats = [{ ...person, substitute: "greedy" }, bot];
+    expect(isOurTurn({ ...card("playing", seats), to_act: [0] }, [0])).toBe(false);
+    expect(isOurTurn({ ...card("over", [person]), to_act: [0] }, [0])).toBe(false);
+  });
+  test("the only person at a table of ours is us", () => {
+    expect(onlyPerson(card("playing", [bot, person]))).toEqual([1]);
+    expect(onlyPerson(waitsFor(0))).toBeNull();
   });
 });
 

@@ -68,9 +68,9 @@ test("what is not on offer says why, with the rule, and nothing is played", asyn
   expect(card.getAttribute("aria-disabled")).toBe("true");
   await fireEvent.click(card);
   expect(await screen.findByText(/The rules are against it/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Rule SB-10" }).getAttribute("href")).toBe(
-    "/rules/small-board#SB-10",
-  );
+  const link = screen.getByRole("link", { name: "Rule SB-10 (opens in a new tab)" });
+  expect(link.getAttribute("href")).toBe("/rules/small-board#SB-10");
+  expect(link.getAttribute("target")).toBe("_blank"); // nobody leaves a table to read a rule
   expect(spotlight.notice).toContain("The rules are against it.");
   expect(actions()).toEqual(["consider take 3"]);
 });

@@ -8,6 +8,7 @@ import { attempt, claimText, samePayment, stepped, stepsOf } from "../src/play/p
 import { beside, folded, found, groups, routeLines } from "../src/play/routes";
 import { sentenceOf, waitingSentence, type Doing } from "../src/play/sentence";
 import { SHORTCUTS, wishOf } from "../src/play/shortcuts";
+import { spacesOf } from "../src/play/symbols";
 import { choices, facts, route, view } from "./play-table";
 
 const KINDS: readonly CardKind[] = facts.cards;
@@ -205,4 +206,13 @@ test("keys are wishes, but not while somebody writes or uses the browser's own",
 
 test("every shortcut is told in words", () => {
   for (const shortcut of SHORTCUTS) expect(en[shortcut.text]).toBeTruthy();
+});
+
+test("a ferry has its locomotives in the middle, everywhere it is drawn", () => {
+  const marks = (length: number, locomotives: number) =>
+    spacesOf({ length, locomotives, colour: "red" }).map((mark) => mark?.[0]).join("");
+  expect(marks(4, 2)).toBe("rllr");
+  expect(marks(5, 1)).toBe("rrlrr");
+  expect(marks(2, 1)).toBe("lr");
+  expect(spacesOf({ length: 2, locomotives: 0, colour: null })).toEqual([null, null]);
 });

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from rallare.bots.board.greedy import GreedyBot
 from rallare.bots.board.random_bot import RandomBot
 from rallare.bots.bot import AllRounder, Bot
 from rallare.bots.cards.greedy import GreedyCardBot
 from rallare.bots.cards.random_bot import RandomCardBot
+from rallare.bots.kernel_bot import KernelBot
 from rallare.rules.board.view import BoardView
 from rallare.rules.card_game.view import CardView
 from rallare.rules.errors import SetUpError
@@ -38,12 +40,16 @@ class BotKind:
 
     Levels stand in order of strength, the weakest first, and say themselves who plays: a kind
     with levels has no players of its own.
+
+    People are asked to choose among the kinds that are `offered`. The others are for simulations;
+    they sit down where somebody asks for them by name.
     """
 
     name: str
     words: str
     players: Players
     levels: tuple[Level, ...] = ()
+    offered: bool = True
 
     def __post_init__(self) -> None:
         if bool(self.players) == bool(self.levels):
@@ -76,6 +82,10 @@ class BotKind:
         return AllRounder(found.players if found else self.players, seed)
 
 
+def _in_style(style: str) -> Players:
+    return dict.fromkeys((BoardView, CardView), partial(KernelBot, style))
+
+
 BOTS: dict[str, BotKind] = {
     kind.name: kind
     for kind in (
@@ -83,6 +93,16 @@ BOTS: dict[str, BotKind] = {
             "random",
             "does anything that is allowed, with no aim",
             {BoardView: RandomBot, CardView: RandomCardBot},
+        ),
+        BotKind(
+            "kernel",
+            "plays without an aim, at the speed of the kernel",
+            {},
+            (
+                Level("random", "any listed action, each alike", _in_style("random")),
+                Level("quick", "claims or places what it can, else takes", _in_style("quick")),
+            ),
+            offered=False,
         ),
         BotKind(
             "greedy",
@@ -126,9 +146,11 @@ def bot_title(text: str) -> str:
 def simpler(text: str) -> str | None:
     """The next simpler bot: the level below, else the strongest of the kind before.
 
-    None for the simplest of all; raises SetUpError for an unknown bot.
+    Kinds that are not offered fall back on levels of their own only, and are nobody else's
+    fallback. None for the simplest of all; raises SetUpError for an unknown bot.
     """
     kind, level = find_bot(text)
-    names = bot_names()
+    kinds = [other for other in BOTS.values() if other.offered] if kind.offered else [kind]
+    names = [name for other in kinds for name in other.names]
     place = names.index(f"{kind.name}:{level.name}" if level else kind.name)
     return names[place - 1] if place else None

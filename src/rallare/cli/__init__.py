@@ -8,7 +8,18 @@ import sys
 from collections.abc import Sequence
 
 from rallare import __version__
-from rallare.cli import check_board, perft, play, replay, rules, serve, simulate, verify
+from rallare.cli import (
+    bench,
+    check_board,
+    doctor,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from rallare.cli.complaint import Complaint
 from rallare.records import RecordError
 from rallare.rules.data_fields import BoardError
@@ -16,7 +27,7 @@ from rallare.rules.errors import SetUpError
 
 __all__ = ["main"]
 
-COMMANDS = (play, serve, simulate, replay, verify, perft, rules, check_board)
+COMMANDS = (play, serve, simulate, replay, verify, perft, rules, check_board, bench, doctor)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -39,9 +39,9 @@ class Progress:
             self._stream.write("\r\x1b[K")
             self._stream.flush()
 
-    def step(self) -> None:
-        """One more is done."""
-        self._done += 1
+    def step(self, number: int = 1) -> None:
+        """So many more are done."""
+        self._done += number
         if monotonic() - self._drawn >= PAUSE:
             self._draw()
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from rallare.bots.arena import BrokenGame, Played, Series, play_game
 from rallare.bots.registry import BOTS, bot
+from rallare.cli import kernel_series
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.progress import Progress
@@ -32,8 +33,11 @@ __all__ = ["register", "run", "simulate"]
 NOTES = """\
 Seats rotate: in each game every bot moves on by one seat, and the first seat begins, so each
 begins equally often. A shared victory counts as a part of a win. With the same seed the result
-is the same, however many jobs there are. Every game is audited at its end: all train cards,
-tickets and points, and on a board all trains, must be accounted for.
+is the same, however many jobs there are. What the law plays is audited at the end of every game:
+all train cards, tickets and points, and on a board all trains, must be accounted for.
+
+Where all bots are kernel bots of one level, the kernel plays all by itself, many thousand games a
+second. Records and --check need the law.
 
 bots:
 """
@@ -51,10 +55,16 @@ def register(commands: Commands) -> None:
     parser.add_argument("--bots", required=True, metavar="A,B[,…]", help="who plays, by name")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", metavar="S", help="one word; a new one when left out")
-    parser.add_argument("--jobs", type=int, metavar="J", help="processes (one per core)")
+    parser.add_argument("--jobs", type=int, metavar="J", help="at the same time (one per core)")
     parser.add_argument("--board", type=Path, metavar="FILE", help="a board file of your own")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write every record here")
     parser.add_argument("--check", action="store_true", help="audit every decision and record")
+    parser.add_argument(
+        "--engine",
+        choices=("auto", "law", "kernel"),
+        default="auto",
+        help="who plays: the kernel where it can (auto), the law, or the kernel",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -75,19 +85,43 @@ def run(options: argparse.Namespace) -> int:
     for name in series.entries:
         bot(name, series.seed)  # an unknown bot is refused before anything is played
     series.table(0)  # and so is a game that cannot be set up
-    if options.records is not None:
-        _make_directory(options.records)
-    began = monotonic()
-    games = []
-    with Progress(options.games, "games") as progress:
-        for game in simulate(series, options.games, jobs):
-            if options.records is not None:
-                _write_record(options.records, series, game)
-            games.append(game)
-            progress.step()
-    tally = Tally.of(series, games, monotonic() - began)
+    style = _kernel_style(series, options)
+    if style is not None:
+        tally = kernel_series.play(series, options.games, jobs, style)
+    else:
+        tally = _by_the_law(series, options.games, jobs, options.records)
     print(json.dumps(tally.as_json(), indent=2) if options.json else "\n".join(tally.lines()))
     return 0
+
+
+def _kernel_style(series: Series, options: argparse.Namespace) -> str | None:
+    """The style in which the kernel is to play all by itself; None where the law is to."""
+    if options.engine == "law":
+        return None
+    needs = "--check" if series.check else "--records" if options.records is not None else None
+    style = kernel_series.style_of(series)
+    if options.engine == "kernel" and needs is not None:
+        raise Complaint(f"{needs} needs the law: leave out --engine kernel.")
+    if options.engine == "kernel" and style is None:
+        raise Complaint(
+            "The kernel plays by itself only where all bots are kernel bots of one level, "
+            f"such as --bots {','.join(['kernel:quick'] * series.players)}."
+        )
+    return style if needs is None else None
+
+
+def _by_the_law(series: Series, number: int, jobs: int, records: Path | None) -> Tally:
+    if records is not None:
+        _make_directory(records)
+    began = monotonic()
+    games = []
+    with Progress(number, "games") as progress:
+        for game in simulate(series, number, jobs):
+            if records is not None:
+                _write_record(records, series, game)
+            games.append(game)
+            progress.step()
+    return Tally.of(series, games, monotonic() - began)
 
 
 def simulate(series: Series, games: int, jobs: int) -> Iterator[Played]:

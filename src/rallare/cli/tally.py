@@ -13,6 +13,7 @@ from rallare.bots.arena import Played, Result, Series
 
 __all__ = ["EntryTally", "Tally", "wilson"]
 
+LAW = "law"
 Z = 1.96  # standard deviations either side that hold 95% of a normal distribution
 
 
@@ -27,7 +28,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class EntryTally:
-    """How one entry did over all games. The spread of points is their standard deviation."""
+    """How one entry did over all games. The spread of points is their standard deviation.
+
+    The kernel does not tell which tickets were completed; then those numbers are None.
+    """
 
     entry: int
     bot: str
@@ -38,8 +42,8 @@ class EntryTally:
     spread: float
     least: int
     most: int
-    completed: float
-    failed: float
+    completed: float | None
+    failed: float | None
     began: int
 
     @classmethod
@@ -64,14 +68,19 @@ class EntryTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A whole series. Everything but `seconds` is the same on every machine."""
+    """A whole series, and the engine that played it.
+
+    Everything but `seconds` is the same on every machine. The kernel does not tell how games
+    ended; then `ends` is None.
+    """
 
     series: Series
     games: int
     entries: tuple[EntryTally, ...]
-    ends: dict[str, int]
+    ends: dict[str, int] | None
     decisions: int
     seconds: float
+    engine: str = LAW
 
     @classmethod
     def of(cls, series: Series, games: Sequence[Played], seconds: float) -> Tally:
@@ -87,18 +96,24 @@ class Tally:
         """The table."""
         series = self.series
         board = f" on {series.board}" if series.board is not None else ""
-        ends = ", ".join(f"{number} by {reason}" for reason, number in self.ends.items())
-        counted = "every decision audited, every record proved" if series.check else "end audited"
         head = f"{'entry':<16}{'wins':>8}{'rate':>8}  {'95% interval':<16}"
         return [
             f"{series.game}{board}: {self.games} games, {series.players} players, "
             f"seed {series.seed}",
             f"{head}{'points':>8}{'spread':>8}{'from':>6}{'to':>5}  tickets done, missed",
             *map(_row, self.entries),
-            f"Ended: {ends}. Everything was accounted for ({counted}).",
+            *self._ended(),
             f"{self.decisions} decisions in {self.seconds:.1f} s: {self._rate(self.games):.1f} "
-            f"games/s, {self._rate(self.decisions):.0f} decisions/s.",
+            f"games/s, {self._rate(self.decisions):.0f} decisions/s. Engine: {self.engine}.",
         ]
+
+    def _ended(self) -> list[str]:
+        if self.ends is None:
+            return []
+        ends = ", ".join(f"{number} by {reason}" for reason, number in self.ends.items())
+        check = self.series.check
+        counted = "every decision audited, every record proved" if check else "end audited"
+        return [f"Ended: {ends}. Everything was accounted for ({counted})."]
 
     def as_json(self) -> dict[str, Any]:
         """The same as plain values."""
@@ -110,6 +125,7 @@ class Tally:
             "games": self.games,
             "seed": series.seed,
             "checked": series.check,
+            "engine": self.engine,
             "entries": [_entry_json(entry) for entry in self.entries],
             "ends": self.ends,
             "decisions": self.decisions,
@@ -129,10 +145,12 @@ def _row(entry: EntryTally) -> str:
     low, high = entry.interval
     wins = f"{entry.wins:.2f}".rstrip("0").rstrip(".")
     interval = f"{low:.1%} – {high:.1%}"
+    tickets = "not told"
+    if entry.completed is not None:
+        tickets = f"{entry.completed:.1f}, {entry.failed:.1f}"
     return (
         f"{name:<16}{wins:>8}{entry.rate:>8.1%}  {interval:<16}{entry.mean:>8.1f}"
-        f"{entry.spread:>8.1f}{entry.least:>6}{entry.most:>5}  "
-        f"{entry.completed:.1f}, {entry.failed:.1f}"
+        f"{entry.spread:>8.1f}{entry.least:>6}{entry.most:>5}  {tickets}"
     )
 
 

@@ -54,7 +54,7 @@ def _choose(wish: str, folder: str) -> Engine:
         for module in sorted(modules)
         if not any(f"{module}{suffix}" in files for suffix in EXTENSION_SUFFIXES)
     ]
-    if len(missing) < len(modules):  # XXX-STRICT
+    if not missing:
         return Engine("compiled", "it was compiled when Rallare was installed")
     why = "it was not compiled when Rallare was installed"
     if len(missing) < len(modules):

@@ -52,6 +52,7 @@ __all__ = [
 ]
 
 _REASONS = (EndReason.FINAL_TURNS, EndReason.STALEMATE, EndReason.LAST_ROUND)
+_LETTERS = {card.letter: int(card) for card in Card}
 _NOBODY = 255
 
 
@@ -347,15 +348,22 @@ def every_action(position: BoardPosition) -> list[int]:
 
 
 def script(tables: BoardTables, chance: Iterable[str]) -> list[int]:
-    """Recorded results of chance as the numbers that `Luck.tell` takes."""
-    ids, numbers = tables.ids, []
+    """Recorded results of chance as the numbers that `Luck.tell` takes.
+
+    Names of tickets can look like seats or bonus cards, so the place tells what a result is: the
+    seat that begins comes before all cards, bonus cards after the tickets of the whole table.
+    """
+    ids, told = tables.ids, list(chance)
     tickets = _places(ids.tickets)
-    for result in chance:
-        if result.isdigit():
+    players, dealt = tables.game.players, tables.game.rulebook.opening.dealt
+    last_card = max((n for n, result in enumerate(told) if result in _LETTERS), default=-1)
+    numbers = []
+    for place, result in enumerate(told):
+        if result in _LETTERS:
+            numbers.append(_LETTERS[result])
+        elif place < last_card:
             numbers.append(int(result))
-        elif len(result) == 1:
-            numbers.append(int(Card.from_letter(result)))
-        elif result in tickets:
+        elif last_card < 0 or place - last_card <= players * dealt:
             numbers.append(tickets[result])
         else:
             numbers.append(ids.bonuses.index(result))

@@ -1,4 +1,4 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, infer_types=True
+# cython: language_level=3, infer_types=True
 """The fields of a board position as plain Python values, to read and to write.
 
 Slow and simple: for turning positions into states of the law and back.

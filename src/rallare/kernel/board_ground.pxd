@@ -17,7 +17,7 @@ cdef class BoardGround(Position):
     cdef unsigned char[MOST_ROW] row
     cdef unsigned char[MOST_PLAYERS * KINDS] hands, seen
     cdef unsigned char[MOST_PLAYERS] trains
-    cdef short[MOST_PLAYERS] score
+    cdef int[MOST_PLAYERS] score
     cdef unsigned char[MOST_ROUTES] owner
     cdef unsigned long long[MOST_PLAYERS * ROUTE_WORDS] open
     cdef unsigned long long[MOST_PLAYERS * TICKET_WORDS] tickets, offered, kept

@@ -63,7 +63,7 @@ class BoardGround(Position):
         for name, size in sizes.items():
             setattr(self, name, [0] * size)
         self.actor = self.turn = self.reason = 0
-        for name in _SCALARS:
+        for name in (*_SCALARS, "actor", "turn", "reason"):
             setattr(self, name, 0)
 
     def take(self, other):
@@ -78,7 +78,7 @@ class BoardGround(Position):
         if cython.compiled:
             start = cython.cast(cython.p_char, cython.address(self.deck[0]))
             end = cython.cast(cython.p_char, cython.address(self.end_mark))
-            memcpy(start, cython.address(source.deck[0]), end - start)
+            memcpy(start, cython.address(source.deck[0]), end - start)  # noqa: F821
         else:
             for name in _ARRAYS:
                 getattr(self, name)[:] = getattr(source, name)
@@ -109,7 +109,9 @@ class BoardGround(Position):
             self.trains[seat] = self.t.trains
             self.score[seat] = 0
             for word in range(ROUTE_WORDS):
-                self.open[seat * ROUTE_WORDS + word] = self.t.fit[self.t.trains * ROUTE_WORDS + word]
+                self.open[seat * ROUTE_WORDS + word] = self.t.fit[
+                    self.t.trains * ROUTE_WORDS + word
+                ]
             for _ in range(self.t.hand):
                 self.hands[seat * KINDS + self.draw(luck)] += 1
         for slot in range(self.t.row):

@@ -107,11 +107,13 @@ class BoardMoves(BoardGround):
         locomotives = min(self.hands[base + LOCOMOTIVE], MOST_LAID - 1)
         step: cython.longlong = 1 << ARGUMENT
         for word in range(self.t.words):
-            mask: cython.ulonglong = 0
+            mask: cython.ulonglong = self.t.anyhow[locomotives * ROUTE_WORDS + word]
             for colour in range(COLOURS):
                 cards = min(self.hands[base + colour], MOST_LAID - 1)
-                entry = (colour * MOST_LAID + cards) * MOST_LAID + locomotives
-                mask |= self.t.payable[entry * ROUTE_WORDS + word]
+                entry = colour * MOST_LAID + cards
+                mask |= self.t.plain[entry * ROUTE_WORDS + word]
+                entry += colour * MOST_LAID + locomotives
+                mask |= self.t.helped[entry * ROUTE_WORDS + word]
             mask &= self.open[first + word] & self.t.fit[fitting + word]
             while mask:
                 bit = mask & (~mask + 1)
@@ -299,15 +301,18 @@ class BoardMoves(BoardGround):
     def close(self, route):
         """No more tracks here for the owner; for nobody, once as many are claimed as may be."""
         taken = 0
-        for other in range(self.t.routes if self.t.beside[route] > 1 else 0):
-            if (self.t.beside_mask[route * ROUTE_WORDS + other // 64] >> (other % 64)) & 1:
-                if self.owner[other] != NOBODY:
+        for word in range(self.t.words if self.t.beside[route] > 1 else 0):
+            mask = self.t.beside_mask[route * ROUTE_WORDS + word]
+            while mask:
+                bit = mask & (~mask + 1)
+                if self.owner[word * 64 + self.t.bit_place[bit % 67]] != NOBODY:
                     taken += 1
+                mask &= mask - ONE
         full: cython.bint = self.t.beside[route] > 1 and taken >= self.t.usable[route]
-        bit = ONE << (route % 64)
+        own = ONE << (route % 64)
         for seat in range(self.players):
             base = seat * ROUTE_WORDS
-            self.open[base + route // 64] &= ~bit
+            self.open[base + route // 64] &= ~own
             if full or seat == self.owner[route]:
                 for word in range(self.t.words):
                     self.open[base + word] &= ~self.t.beside_mask[route * ROUTE_WORDS + word]

@@ -101,11 +101,22 @@ def substituted(t, route, hands, at, order, total, out):
     number = 0
     for colour in range(first, end):
         have = hands[at + colour]
-        for used in range(locomotives + 1):
-            set_of = min(spaces, have)
+        most_set = min(spaces, have)
+        # Beside an open set the colour gives no substitutes.
+        spare = total - (most_set if most_set == spaces else have)
+        if kind == ANY_CARDS:
+            least = unit * (length - most_set) - spare
+            if most_set == 0:
+                continue
+        elif kind == PAIRS:
+            least = length - most_set - min(t.symbols[route], spare // 2)
+        else:
+            least = length - most_set - spare // unit
+        for used in range(max(0, least), locomotives + 1):
+            set_of = most_set
             if kind == ANY_CARDS:
                 loose = unit * (length - set_of) - used
-                if set_of == 0 or loose < 0:
+                if loose < 0:
                     break
             else:
                 set_of = min(set_of, length - used)
@@ -113,14 +124,8 @@ def substituted(t, route, hands, at, order, total, out):
                 if set_of == 0 and gray and colour > first:
                     continue
                 loose = length - set_of - used
-                if kind == PAIRS:
-                    if loose > t.symbols[route] or 2 * loose > total - set_of:
-                        continue
-                else:
+                if kind != PAIRS:
                     loose *= unit
-            # Beside an open set the colour gives no substitutes.
-            if loose > total - (set_of if set_of == spaces else have):
-                continue
             payment = _filled(t, route, hands, at, order, colour, set_of, loose)
             if payment < 0:
                 continue

@@ -4,7 +4,6 @@
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.board_tables import BoardTables
     from rallare.kernel.codes import (
         COLOURS,
         COUNT_COUNTRIES,

@@ -1,17 +1,20 @@
 from rallare.kernel.board_moves cimport BoardMoves
+from rallare.kernel.board_plan cimport BoardPlans
 from rallare.kernel.board_payments cimport by_surplus, substituted
 from rallare.kernel.board_scoring cimport connected, measured
+from rallare.kernel.board_tables cimport BoardTables
 from rallare.kernel.codes cimport *
 from rallare.kernel.luck cimport Luck
-from rallare.kernel.position cimport rank
+from rallare.kernel.position cimport kept_key, rank
 
 cdef class BoardPosition(BoardMoves):
+    cdef BoardPlans plans
     cdef void count_tickets(self, int seat) noexcept nogil
     cdef int count(self, int seat, int measure) noexcept nogil
     cdef void award(self, int place, int* counts) noexcept nogil
     cdef void settle_paths(self) noexcept nogil
     cdef void measure_paths(self, int tie) noexcept nogil
-    cdef void stroll(self, Luck luck) noexcept nogil
+    cdef long long stroll(self, Luck luck) noexcept nogil
     cdef bint may_claim(self, int route) noexcept nogil
     cdef long long thrifty(self, int route) noexcept nogil
     cdef long long thrifty_with_substitutes(self, int route) noexcept nogil

@@ -6,11 +6,15 @@ import cython
 if not cython.compiled:
     from rallare.kernel.board_moves import BoardMoves
     from rallare.kernel.board_payments import by_surplus, substituted
+    from rallare.kernel.board_plan import BoardPlans
     from rallare.kernel.board_scoring import connected, measured
+    from rallare.kernel.board_tables import BoardTables
     from rallare.kernel.codes import (
         ARGUMENT,
         ARGUMENT_MASK,
+        BLIND,
         CARDS,
+        CLAIM,
         COLOURS,
         COUNT_PATH,
         COUNT_WON,
@@ -23,10 +27,9 @@ if not cython.compiled:
         MOST_BONUSES,
         MOST_COUNTS,
         MOST_PAYMENTS,
+        MOST_PLAYERS,
         ONE_COLOUR,
         OR_LOCOMOTIVES,
-        OVER,
-        MOST_PLAYERS,
         ROUTE_WORDS,
         SECOND,
         TICKET_WORDS,
@@ -34,18 +37,21 @@ if not cython.compiled:
         TURN,
         VERB_MASK,
     )
-    from rallare.kernel.position import rank
+    from rallare.kernel.position import kept_key, rank
 
 __all__ = ["BoardPosition"]
 
 ONE = cython.declare(cython.ulonglong, 1)
-LARGEST = cython.declare(cython.ulonglong, 0x7FFFFFFFFFFFFFFF)
 PROBES = cython.declare(cython.int, 6)
 """How many routes the quick style looks at before it takes cards."""
 
 
 class BoardPosition(BoardMoves):
     """A board game at one moment."""
+
+    def __init__(self, t: BoardTables):
+        BoardMoves.__init__(self, t)
+        self.plans = BoardPlans()
 
     def blank(self):
         return BoardPosition(self.t)
@@ -57,7 +63,6 @@ class BoardPosition(BoardMoves):
         if not cython.compiled:
             counts = [0] * MOST_COUNTS
         for seat in range(self.players):
-            base = seat * TICKET_WORDS
             self.net.build(self.t, self.owner, seat)
             self.count_tickets(seat)
             for place in range(self.t.bonuses_up):
@@ -103,9 +108,7 @@ class BoardPosition(BoardMoves):
             done[word] = self.done[seat * TICKET_WORDS + word]
         for kind in range(KINDS):
             hand[kind] = self.hands[seat * KINDS + kind]
-        return measured(
-            self.t, self.net, measure, self.owner, seat, done, hand, self.trains[seat]
-        )
+        return measured(self.t, self.net, measure, self.owner, seat, done, hand, self.trains[seat])
 
     def award(self, place, counts):
         """A bonus card goes to all who have most of what it counts, unless that is nothing."""
@@ -149,18 +152,9 @@ class BoardPosition(BoardMoves):
         if verb == FACE_UP:
             kind: cython.longlong = self.row[argument]
             return FACE_UP | (kind << ARGUMENT)
-        if verb != KEEP:
-            return action
-        spread: cython.ulonglong = 0
-        for word in range(TICKET_WORDS):
-            left = self.offered[self.actor * TICKET_WORDS + word]
-            while left:
-                if argument & 1:
-                    spread ^= (left & (~left + 1)) * (2 * word + 1)
-                argument >>= 1
-                left &= left - ONE
-        # The lowest bits tell verbs apart; a clash of two sets of tickets is rare and harmless.
-        return cython.cast(cython.longlong, (spread ^ (spread >> 59)) >> 1 << 4 & LARGEST) | KEEP
+        if verb == KEEP:
+            return kept_key(self.offered, self.actor * TICKET_WORDS, argument)
+        return action
 
     def judge(self, out, number, weights):
         seen = 0
@@ -172,44 +166,47 @@ class BoardPosition(BoardMoves):
                     weights[n] = -1.0
                 seen |= 1 << kind
 
-    def finish(self, luck, policy, most):
-        if policy != 1:
-            return BoardMoves.finish(self, luck, policy, most)
-        played = 0
-        while self.phase != OVER and played < most:
-            self.stroll(luck)
-            played += 1
-        return played
+    def wish(self, luck, policy):
+        """Style 1 is quick and aimless; style 2 plans, style 3 plans with care."""
+        if policy == 1:
+            return self.stroll(luck)
+        if policy >= 2:
+            return self.plans.decide(self, luck, policy == 3)
+        return BoardMoves.wish(self, luck, policy)
+
+    def begin(self, luck, first):
+        BoardMoves.begin(self, luck, first)
+        self.plans.forget()
+
+    def take(self, other):
+        BoardMoves.take(self, other)
+        self.plans.forget()
 
     def stroll(self, luck):
-        """One action of the quick style: a random route if it can be paid for, else a card."""
+        """What the quick style picks: a random route if it can be paid for, else a card."""
         out = cython.declare(cython.longlong[MOST_ACTIONS])
-        if not cython.compiled:
-            out = [0] * MOST_ACTIONS
         if self.phase == TURN:
             for _ in range(PROBES):
-                route = luck.below(self.t.routes)
-                if not self.may_claim(route):
-                    continue
-                payment = self.thrifty(route)
-                if payment >= 0:
-                    self.claim(route, payment, luck)
-                    return
+                route: cython.longlong = luck.below(self.t.routes)
+                if self.may_claim(route):
+                    payment = self.thrifty(route)
+                    if payment >= 0:
+                        return CLAIM | (route << ARGUMENT) | payment
         if (self.phase == TURN or self.phase == SECOND) and self.deck_size > 0:
             slot = luck.below(2 * self.t.row)
-            if slot >= self.t.row:
-                slot = -1
-            elif self.phase == SECOND and self.t.locomotive_alone and self.row[slot] == LOCOMOTIVE:
-                slot = -1
-            self.take_card(slot, luck)
-            return
+            alone: cython.bint = self.phase == SECOND and self.t.locomotive_alone
+            if slot >= self.t.row or (alone and self.row[slot] == LOCOMOTIVE):
+                return BLIND
+            return FACE_UP | (slot << ARGUMENT)
+        if not cython.compiled:
+            out = [0] * MOST_ACTIONS
         number = self.fill(out)
         chosen = 0
         if self.phase == TUNNEL:
             chosen = number - 1
         elif number > 1:
             chosen = luck.below(number)
-        self.play(out[chosen], luck)
+        return out[chosen]
 
     def may_claim(self, route):
         word = route // 64

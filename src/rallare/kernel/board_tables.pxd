@@ -23,9 +23,13 @@ cdef class BoardTables:
     cdef unsigned char[MOST_ROUTES] beside, usable
     cdef unsigned long long[MOST_ROUTES * ROUTE_WORDS] beside_mask
     cdef unsigned long long[(MOST_TRAINS + 1) * ROUTE_WORDS] fit
-    cdef unsigned long long[COLOURS * MOST_LAID * MOST_LAID * ROUTE_WORDS] payable
+    cdef unsigned long long[COLOURS * MOST_LAID * ROUTE_WORDS] plain
+    cdef unsigned long long[COLOURS * 2 * MOST_LAID * ROUTE_WORDS] helped
+    cdef unsigned long long[MOST_LAID * ROUTE_WORDS] anyhow
     cdef unsigned char[MOST_ROUTES] price_route
     cdef unsigned long long[MOST_ROUTES * ROUTE_WORDS] price_mask
+    cdef short[MOST_CITIES + 1] city_at
+    cdef unsigned char[MOST_ROUTES * 2] city_route
     # Tickets.
     cdef unsigned char[MOST_TICKETS] ticket_a, ticket_b
     cdef short[MOST_TICKETS] ticket_points

@@ -13,7 +13,6 @@ if not cython.compiled:
         MOST_CITIES,
         MOST_ROUTES,
         MOST_TICKETS,
-        MOST_TIES,
         MOST_TRAINS,
         ROUTE_WORDS,
         TICKET_WORDS,
@@ -22,7 +21,7 @@ if not cython.compiled:
     MOST_LAID = 16
     ALL_MEASURES = 20
 
-__all__ = ["BoardTables"]
+__all__ = ["MOST_LAID", "BoardTables"]
 
 
 class BoardTables:
@@ -95,9 +94,16 @@ class BoardTables:
             self.bit_place[i] = of["bit_place"][i]
         for i in range((MOST_TRAINS + 1) * ROUTE_WORDS):
             self.fit[i] = of["fit"][i]
-        payable = of["payable"]
-        for i in range(COLOURS * MOST_LAID * MOST_LAID * ROUTE_WORDS):
-            self.payable[i] = payable[i]
+        for i in range(COLOURS * MOST_LAID * ROUTE_WORDS):
+            self.plain[i] = of["plain"][i]
+        for i in range(COLOURS * 2 * MOST_LAID * ROUTE_WORDS):
+            self.helped[i] = of["helped"][i]
+        for i in range(MOST_LAID * ROUTE_WORDS):
+            self.anyhow[i] = of["anyhow"][i]
+        for i in range(MOST_CITIES + 1):
+            self.city_at[i] = of["city_at"][i]
+        for i in range(MOST_ROUTES * 2):
+            self.city_route[i] = of["city_route"][i]
         for i in range(MOST_TICKETS):
             self.ticket_a[i] = of["ticket_a"][i]
             self.ticket_b[i] = of["ticket_b"][i]

@@ -14,6 +14,7 @@ from rallare.kernel import codes
 from rallare.kernel.card_facts import best_use, facts, offered, put, results
 from rallare.kernel.card_state import CardPosition
 from rallare.kernel.card_tables import CardTables
+from rallare.kernel.luck import Luck
 from rallare.rules.actions import (
     Action,
     CompleteTickets,
@@ -26,14 +27,17 @@ from rallare.rules.actions import (
 )
 from rallare.rules.card_game.completing import Assignment
 from rallare.rules.card_game.state import CardPending, CardPlayer, CardState, Completing
+from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Stack, Yard
 from rallare.rules.cards import COLOURS, Card, Cards
+from rallare.rules.chance import Seeded
 from rallare.rules.outcome import EndReason
 from rallare.rules.pending import Over, SecondCard, TurnStart
 from rallare.rules.state import ChoosingOpening, ChoosingTickets, Returned, TicketDeck
 
 __all__ = [
     "from_state",
+    "from_view",
     "kernel_actions",
     "law_action",
     "lines",
@@ -180,6 +184,18 @@ def from_state(tables: CardTables, state: CardState) -> CardPosition:
     }
     position = CardPosition(tables)
     put(position, of)
+    return position
+
+
+def from_view(tables: CardTables, view: CardView, luck: Luck) -> CardPosition:
+    """A position that the seat of a view cannot tell from the real one, drawn at random.
+
+    Resample the position again for more of them: that is far quicker than another one of these.
+    """
+    if view.seat is None:
+        raise ValueError("a position is drawn for a seat, and this is the view of a spectator")
+    position = from_state(tables, tables.game.resample(view, Seeded(str(luck.state()))))
+    position.resample(view.seat, luck)
     return position
 
 

@@ -14,7 +14,6 @@ a ticket is never completed without one that is worth as much and asks for no ot
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.card_tables import CardTables
     from rallare.kernel.codes import COLOURS, KINDS, LOCOMOTIVE, MOST_TICKETS, TICKET_WORDS
 
     WIDTH = MOST_TICKETS + COLOURS + 1
@@ -27,9 +26,6 @@ ONE = cython.declare(cython.ulonglong, 1)
 NEARLY_ZERO = cython.declare(cython.double, 1e-9)
 NEARLY_ENOUGH = cython.declare(cython.double, 1e-7)
 MOST_EXCHANGES = cython.declare(cython.int, 500)
-FINENESS = cython.declare(cython.longlong, 16)
-"""The smallest difference between values, as in the tables."""
-
 FIRST_PATIENCE = cython.declare(cython.longlong, 32)
 PATIENCE = cython.declare(cython.longlong, 3)
 """Into how many parts of a step the first search looks; how many times further later ones do."""
@@ -185,9 +181,7 @@ class BestUse:
             number = self.cells[row * WIDTH + column]
             if number < -NEARLY_ZERO:
                 loss = self.costs[column] / -number
-                if loss < least - NEARLY_ZERO or (
-                    loss < least + NEARLY_ZERO and number < steepest
-                ):
+                if loss < least - NEARLY_ZERO or (loss < least + NEARLY_ZERO and number < steepest):
                     found = column
                     least = loss
                     steepest = number
@@ -293,7 +287,7 @@ class BestUse:
             self.found = True
             for word in range(TICKET_WORDS):
                 self.chosen[word] = self.taken[word]
-        if made == self.number or reach < self.best + FINENESS:
+        if made == self.number or reach < self.best + t.fineness:
             return
         place = self.order[made]
         ticket = self.ticket[place]
@@ -313,7 +307,7 @@ class BestUse:
         needed: cython.ulonglong = 0
         for other in range(TICKET_WORDS):
             needed |= t.worse[ticket * TICKET_WORDS + other] & self.taken[other]
-        if leaving >= self.best + FINENESS and not needed:
+        if leaving >= self.best + t.fineness and not needed:
             self.refused[word] |= bit
             self.decide(t, made + 1, leaving, value)
             self.refused[word] &= ~bit
@@ -335,7 +329,7 @@ class BestUse:
             if here > 0:
                 lacking += here
                 reach -= (self.price[LOCOMOTIVE] - self.price[colour]) * here
-        if lacking > self.left[LOCOMOTIVE] or reach < self.best + FINENESS:
+        if lacking > self.left[LOCOMOTIVE] or reach < self.best + t.fineness:
             return
         before = cython.declare(cython.int[COLOURS])
         if not cython.compiled:

@@ -119,7 +119,7 @@ def _put_seat(p: CardPosition, s: cython.int, of: dict) -> None:
     p.used[base + 1] = of["used"][s] >> 64
 
 
-def offered(position: CardPosition, seat: cython.int) -> object:
+def offered(position: CardPosition, seat: cython.int) -> int:
     """The tickets that a seat chooses from."""
     return _mask(position.offered[seat * 2], position.offered[seat * 2 + 1])
 

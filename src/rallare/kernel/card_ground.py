@@ -75,7 +75,7 @@ class CardGround(Position):
             end = cython.cast(cython.p_char, cython.address(self.uses[0]))
             if self.phase == COMPLETING:
                 end = cython.cast(cython.p_char, cython.address(self.end_mark))
-            memcpy(start, cython.address(source.deck[0]), end - start)
+            memcpy(start, cython.address(source.deck[0]), end - start)  # noqa: F821
         else:
             for name in _ARRAYS:
                 getattr(self, name)[:] = getattr(source, name)

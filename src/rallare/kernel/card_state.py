@@ -11,8 +11,36 @@ leave it. So every use that the law accepts can be made.
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.card_ground import CardGround
-    from rallare.kernel.codes import *  # noqa: F403
+    from rallare.kernel.card_choice import CardChoice
+    from rallare.kernel.codes import (
+        ARGUMENT,
+        ARGUMENT_MASK,
+        BLIND,
+        CARDS,
+        CHOOSING,
+        COLOURS,
+        COMPLETING,
+        EACH,
+        FACE_UP,
+        KEEP,
+        KINDS,
+        LAST_ROUND,
+        LEAVE,
+        LOCOMOTIVE,
+        MOST_PLAYERS,
+        NO_CARD,
+        OPENING,
+        OVER,
+        PASS,
+        PLACE,
+        SECOND,
+        TICKET_WORDS,
+        TICKETS,
+        TURN,
+        USE,
+        USE_BEST,
+        VERB_MASK,
+    )
     from rallare.kernel.position import rank
 
 __all__ = ["CardPosition"]
@@ -35,7 +63,7 @@ def _ones(word: cython.ulonglong) -> cython.int:
     return number
 
 
-class CardPosition(CardGround):
+class CardPosition(CardChoice):
     """A card game at one moment."""
 
     def blank(self):
@@ -136,9 +164,7 @@ class CardPosition(CardGround):
                 for kind in range(KINDS):
                     self.left[kind] -= self.count_laid(self.uses[other], kind)
         out[0] = LEAVE | (ticket << ARGUMENT)
-        return self.payments(
-            ticket, 0, USE | (ticket << ARGUMENT), self.left[LOCOMOTIVE], out, 1
-        )
+        return self.payments(ticket, 0, USE | (ticket << ARGUMENT), self.left[LOCOMOTIVE], out, 1)
 
     def payments(self, ticket, place, cards, engines, out, k):
         """Every way to pay the rest of a ticket, from the colour at a place on."""
@@ -313,6 +339,7 @@ class CardPosition(CardGround):
                 self.completed[base + word] |= self.used[base + word]
                 self.used[base + word] = 0
         if self.round == self.t.rounds:
+            self.actor = self.turn
             self.reason = LAST_ROUND
             self.phase = OVER
             self.settle()

@@ -74,6 +74,7 @@ def card_tables_of(game: CardGame) -> CardTables:
         "later_row": book.rounds.row,
         "bonuses": len(ids.bonuses),
         "step": FINENESS * point_value,
+        "fineness": FINENESS,
     }
     arrays = {
         **_need_arrays(tickets),

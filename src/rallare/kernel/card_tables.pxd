@@ -14,7 +14,8 @@ cdef class CardTables:
     cdef int players, tickets, locomotives, hand, row, dealt, keep_opening, drawn, keep_drawn
     cdef int opening_return, draw_return, locomotive_alone, least, different, sets
     cdef int rounds, later_hand, later_row, bonuses
-    cdef long long step
+    # What a point adds to a value, and the smallest difference between values.
+    cdef long long step, fineness
     cdef unsigned char[KINDS] deck
     cdef unsigned char[67] bit_place
     # Tickets: points, value for choosing, and the colours asked for, one after the other.

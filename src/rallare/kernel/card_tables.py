@@ -53,6 +53,7 @@ class CardTables:
         self.later_row = of["later_row"]
         self.bonuses = of["bonuses"]
         self.step = of["step"]
+        self.fineness = of["fineness"]
 
     def _put_tickets(self, of: dict):
         i: cython.int

@@ -85,3 +85,5 @@ MOST_ACTIONS = 8192
 MOST_SCRIPT = 512
 MOST_PAYMENTS = 512
 MOST_COUNTS = 80
+
+__all__ = sorted(name for name in globals() if name.isupper())

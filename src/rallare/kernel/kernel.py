@@ -11,7 +11,7 @@ from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
-from rallare.kernel import board_bridge, card_bridge
+from rallare.kernel import board_bridge, card_bridge, engine
 from rallare.kernel.board_state import BoardPosition
 from rallare.kernel.card_state import CardPosition
 from rallare.kernel.card_table_builder import card_tables_of
@@ -23,14 +23,14 @@ from rallare.rules.board.game import BoardGame
 from rallare.rules.card_game.game import CardGame
 from rallare.rules.game import Game
 
-__all__ = ["STYLES", "Batch", "Kernel", "cores"]
+__all__ = ["STYLES", "Batch", "Kernel", "KernelLimit", "cores"]
 
 STYLES: Mapping[str, int] = {"random": 0, "quick": 1}
 """How playouts are played. `random` picks any of the listed actions, each alike; `quick` claims a
 random route when it can pay for it and else takes cards, which is much faster."""
 
-CHUNK = 256
-"""Games that one thread plays before it looks for more work."""
+CHUNK = 256 if engine().kind == "compiled" else 4
+"""Games that one thread plays before it looks for more work: a fraction of a second."""
 
 
 def cores() -> int:
@@ -125,9 +125,7 @@ class Kernel:
         def part(start: int, number: int) -> Batch:
             points, places = self._room(number)
             position = self._make(self.tables)
-            made = play_games(
-                position, seed, start, number, STYLES[style], points, places, begins
-            )
+            made = play_games(position, seed, start, number, STYLES[style], points, places, begins)
             return Batch(self.players, points, places, made)
 
         return self._in_threads(games, threads, part, progress)
@@ -165,9 +163,13 @@ class Kernel:
         """Share games among threads; each writes its part without the interpreter lock."""
         with ThreadPoolExecutor(threads or cores()) as pool:
             parts = [pool.submit(part, start, number) for start, number in _chunks(games)]
-            for done in as_completed(parts) if progress is not None else ():
-                assert progress is not None
-                progress(done.result().games)
+            try:
+                for done in as_completed(parts):
+                    if progress is not None:
+                        progress(done.result().games)
+            except BaseException:
+                pool.shutdown(cancel_futures=True)  # nobody waits for the games to come
+                raise
             return _joined(self.players, parts)
 
 

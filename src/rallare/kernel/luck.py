@@ -9,7 +9,7 @@ engines a `Luck` can be given a script: results that come out in place of random
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.codes import KINDS, MOST_SCRIPT
+    from rallare.kernel.codes import MOST_SCRIPT
 
 __all__ = ["Luck"]
 

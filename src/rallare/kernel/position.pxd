@@ -1,4 +1,4 @@
-from rallare.kernel.codes cimport MOST_ACTIONS, MOST_PLAYERS, OVER
+from rallare.kernel.codes cimport KEEP, MOST_ACTIONS, MOST_PLAYERS, OVER, TICKET_WORDS
 from rallare.kernel.luck cimport Luck
 
 cdef class Position:
@@ -14,7 +14,8 @@ cdef class Position:
     cdef void let_act(self, int seat) noexcept nogil
     cdef long long key(self, long long action) noexcept nogil
     cdef void judge(self, long long* out, int number, double* weights) noexcept nogil
-    cdef int choose(self, long long* out, int number, Luck luck, int policy) noexcept nogil
+    cdef long long wish(self, Luck luck, int policy) noexcept nogil
     cdef int finish(self, Luck luck, int policy, int most) noexcept nogil
 
 cdef void rank(int players, int* totals, int* ties, int number, int* places) noexcept nogil
+cdef long long kept_key(unsigned long long* offered, int base, int which) noexcept nogil

@@ -8,10 +8,14 @@ actions that `fill` has listed, or that `actions.py` has checked, may be played.
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.codes import MOST_ACTIONS, MOST_PLAYERS, OVER
+    from rallare.kernel.codes import KEEP, MOST_ACTIONS, OVER, TICKET_WORDS
     from rallare.kernel.luck import Luck
 
-__all__ = ["Position", "clone_often", "play_games", "playouts", "rank"]
+__all__ = ["Position", "clone_often", "kept_key", "play_games", "playouts", "rank"]
+
+ONE = cython.declare(cython.ulonglong, 1)
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 
 
 class Position:
@@ -56,22 +60,22 @@ class Position:
         for n in range(number):
             weights[n] = 0.0
 
-    def choose(self, out, number, luck, policy):
-        """The place of the action that a playing style picks. Style 0 picks any."""
-        return luck.below(number)
-
-    def finish(self, luck, policy, most):
-        """Play on to the end, or at most so many actions; tell how many were played."""
+    def wish(self, luck, policy):
+        """The action that a playing style picks. Style 0 picks any."""
         out = cython.declare(cython.longlong[MOST_ACTIONS])
         if not cython.compiled:
             out = [0] * MOST_ACTIONS
+        number = self.fill(out)
+        chosen = 0
+        if number > 1:
+            chosen = luck.below(number)
+        return out[chosen]
+
+    def finish(self, luck, policy, most):
+        """Play on to the end, or at most so many actions; tell how many were played."""
         played = 0
         while self.phase != OVER and played < most:
-            number = self.fill(out)
-            chosen = 0
-            if number > 1:
-                chosen = self.choose(out, number, luck, policy)
-            self.play(out[chosen], luck)
+            self.play(self.wish(luck, policy), luck)
             played += 1
         return played
 
@@ -116,6 +120,12 @@ class Position:
             number = self.fill(out)
         return [out[i] for i in range(number)]
 
+    def pick(self, luck: Luck, policy: cython.int = 0) -> int:
+        """The action that a playing style picks, in a game that is not over."""
+        if self.phase == OVER:
+            raise ValueError("the game is over")
+        return self.wish(luck, policy)
+
     def playout(self, luck: Luck, policy: cython.int = 0, most: cython.int = 1 << 30) -> int:
         """Play on to the end in a style; tell how many actions it took."""
         with cython.nogil:
@@ -155,6 +165,21 @@ def rank(players, totals, ties, number, places):
                 tie += 1
             if better > 0:
                 places[seat] += 1
+
+
+def kept_key(offered, base, which):
+    """What keeping some of the tickets on offer is called in a search tree: it names them."""
+    spread: cython.ulonglong = 0
+    for word in range(TICKET_WORDS):
+        left = offered[base + word]
+        spread = ((spread + ONE) * SPREAD) & WORD
+        while left:
+            if which & 1:
+                spread = ((spread ^ (left & (~left + 1))) * SPREAD) & WORD
+            which >>= 1
+            left &= left - ONE
+    spread = ((spread ^ (spread >> 32)) * SPREAD) & WORD
+    return cython.cast(cython.longlong, (spread >> 5) << 4) | KEEP
 
 
 def play_games(

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
+from operator import or_
 
 from rallare.kernel import codes
 from rallare.kernel.board_tables import BoardTables
@@ -19,10 +22,19 @@ from rallare.rules.board.scoring import BonusCardsWon
 from rallare.rules.draw_tickets import GoUnderTheDeck, LeaveTheGame, ShuffledIntoTheDeck
 from rallare.rules.take_cards import AnyFaceUpCard, LocomotiveAlone, NothingFromAnEmptyDeck
 
-__all__ = ["BoardIds", "KernelLimit", "board_tables", "check_limit", "mask_words", "return_code"]
+__all__ = [
+    "BoardIds",
+    "KernelLimit",
+    "bit_places",
+    "board_tables",
+    "check_limit",
+    "mask_words",
+    "return_code",
+]
 
 GRAY = codes.COLOURS
 MOST_LAID = 16
+MOST_UNIT = 255
 ALL_MEASURES = codes.MOST_BONUSES + codes.MOST_TIES
 NOBODY = 255
 
@@ -100,8 +112,13 @@ def _check_size(game: BoardGame, ids: BoardIds) -> None:
     check_limit("tickets", len(ids.tickets), codes.MOST_TICKETS)
     check_limit("trains", board.trains, codes.MOST_TRAINS)
     check_limit("face-up cards", book.set_up.row, codes.MOST_ROW)
-    check_limit("tickets on offer", max(book.opening.dealt, book.draw_tickets.drawn), codes.MOST_OFFERED)
-    check_limit("spaces on a route", max(r.length for r in board.routes.values()), MOST_LAID - 1)
+    check_limit(
+        "tickets on offer", max(book.opening.dealt, book.draw_tickets.drawn), codes.MOST_OFFERED
+    )
+    routes, tunnels = board.routes.values(), book.claim_route.tunnels
+    check_limit("spaces on a route", max(route.length for route in routes), MOST_LAID - 1)
+    check_limit("cards for one space", max(route.any_cards for route in routes), MOST_UNIT)
+    check_limit("cards turned up in a tunnel", tunnels.turned_up if tunnels else 0, codes.MOST_ROW)
     check_limit("bonus cards", len(ids.bonuses), codes.MOST_BONUSES)
     check_limit("tie-breaks", len(book.scoring.tie_breaks), codes.MOST_TIES)
     check_limit("cards of one kind", max(board.train_cards.counts), codes.MOST_EACH)
@@ -203,7 +220,11 @@ def _route_arrays(game: BoardGame, routes: Sequence[Route]) -> dict[str, list[in
     fit: list[int] = []
     for trains in range(codes.MOST_TRAINS + 1):
         fit += mask_words((route.length <= trains for route in routes), codes.ROUTE_WORDS)
+    touching = [[n for n, r in enumerate(routes) if city in r.ends] for city in board.cities]
+    starts = list(accumulate(map(len, touching), initial=0))
     return {
+        "city_at": [*starts, *[starts[-1]] * (codes.MOST_CITIES + 1 - len(starts))],
+        "city_route": _padded([n for near in touching for n in near], 2 * codes.MOST_ROUTES),
         **{name: _padded(column, codes.MOST_ROUTES) for name, column in columns.items()},
         "beside_mask": _padded(masks, codes.MOST_ROUTES * codes.ROUTE_WORDS),
         "fit": fit,
@@ -233,21 +254,17 @@ def _price_arrays(
     """Which routes a colour can pay for by itself or with locomotives; which have a price alike."""
     plain = _reach(game, routes, codes.ONE_COLOUR)
     helped = _reach(game, routes, codes.OR_LOCOMOTIVES)
-    payable: list[int] = []
-    for colour in range(codes.COLOURS):
-        for cards in range(MOST_LAID):
-            for locomotives in range(MOST_LAID):
-                mask = plain[colour][cards] | helped[colour][cards + locomotives]
-                for other in helped:
-                    mask |= other[locomotives]
-                payable += _words(mask, codes.ROUTE_WORDS)
+    words = codes.ROUTE_WORDS
+    anyhow = [reduce(or_, (masks[n] for masks in helped)) for n in range(MOST_LAID)]
     number_of = {route.id: number for number, route in enumerate(routes)}
     masks: list[int] = []
     for price in prices:
         flags = (game.board.alike[route.id] == price for route in routes)
         masks += mask_words(flags, codes.ROUTE_WORDS)
     return {
-        "payable": payable,
+        "plain": [w for masks in plain for mask in masks[:MOST_LAID] for w in _words(mask, words)],
+        "helped": [w for masks in helped for mask in masks for w in _words(mask, words)],
+        "anyhow": [w for mask in anyhow for w in _words(mask, words)],
         "price_route": _padded([number_of[p.id] for p in prices], codes.MOST_ROUTES),
         "price_mask": _padded(masks, codes.MOST_ROUTES * codes.ROUTE_WORDS),
     }
@@ -277,8 +294,6 @@ def _ticket_arrays(board: Board, ids: Sequence[str]) -> dict[str, list[int]]:
         "ticket_points": [ticket.points for ticket in tickets],
     }
     return {name: _padded(column, codes.MOST_TICKETS) for name, column in columns.items()}
-
-
 
 
 def _measure_arrays(

@@ -25,6 +25,11 @@ class TurnOptions(Generic[GameT, ViewT]):
         self._game = game
         self._view = view
 
+    @property
+    def game(self) -> GameT:
+        """The game by whose rules these are; it holds no state."""
+        return self._game
+
     def __iter__(self) -> Iterator[Action]:
         return self._game.actions(self._view)
 

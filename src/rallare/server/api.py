@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from rallare.bots.registry import BOTS
 from rallare.records import print_record
+from rallare.rules.chapter import LANGUAGES
 from rallare.rules.chapters import CHAPTERS
 from rallare.server.desk import Decision, Desk
 from rallare.server.endpoint import Answer, Call, Endpoint, Query
@@ -23,7 +24,7 @@ from rallare.server.table import Table, decisions
 from rallare.server.table.declined import Declined, Gone
 from rallare.server.table.entries import Entry
 from rallare.server.wire import http
-from rallare.server.wire.catalogue import GameFacts, game_facts, games
+from rallare.server.wire.catalogue import GameFacts, Rules, game_facts, games, rules
 from rallare.server.wire.tables import NewTable, TableState
 
 __all__ = ["TABLE_ID", "Api"]
@@ -56,6 +57,22 @@ class Api:
                 self.game,
                 answer=GameFacts,
                 errors=(404,),
+            ),
+            Endpoint(
+                "GET",
+                "/api/v1/games/{game}/rules",
+                "rules",
+                "The rules of a game in words, in a language.",
+                self.rules,
+                answer=Rules,
+                errors=(400, 404),
+                queries=(
+                    Query(
+                        "language",
+                        "In this language.",
+                        {"type": "string", "enum": [*LANGUAGES], "default": LANGUAGES[0]},
+                    ),
+                ),
             ),
             Endpoint("GET", "/api/v1/bots", "bots", "All bots.", self.bots, answer=http.Bots),
             Endpoint(
@@ -166,10 +183,13 @@ class Api:
         return Answer(games(), headers=_LASTING)
 
     async def game(self, call: Call) -> Answer:
-        key = call.request.path_params["game"]
-        if key not in CHAPTERS:
-            raise Declined("no-such-game", f"The games are: {', '.join(CHAPTERS)}.", 404)
-        return Answer(game_facts(key), headers=_LASTING)
+        return Answer(game_facts(_game(call)), headers=_LASTING)
+
+    async def rules(self, call: Call) -> Answer:
+        key, language = _game(call), call.query("language") or LANGUAGES[0]
+        if language not in LANGUAGES:
+            raise Declined("bad-query", f"The languages are: {', '.join(LANGUAGES)}.", 400)
+        return Answer(rules(key, language), headers={**_LASTING, "content-language": language})
 
     async def bots(self, call: Call) -> Answer:
         cards = [
@@ -179,6 +199,7 @@ class Api:
                 [http.BotLevel(f"{kind.name}:{level.name}", level.words) for level in kind.levels],
             )
             for kind in BOTS.values()
+            if kind.offered
         ]
         return Answer(http.Bots(cards), headers=_LASTING)
 
@@ -349,6 +370,13 @@ class Api:
 
 
 _LASTING = {"cache-control": "public, max-age=3600"}
+
+
+def _game(call: Call) -> str:
+    key: str = call.request.path_params["game"]
+    if key not in CHAPTERS:
+        raise Declined("no-such-game", f"The games are: {', '.join(CHAPTERS)}.", 404)
+    return key
 
 
 def _need(call: Call) -> str:

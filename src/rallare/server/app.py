@@ -21,7 +21,7 @@ from rallare.server.endpoint import Answer, Call, Endpoint
 from rallare.server.house import House
 from rallare.server.limits import Counter, address_key
 from rallare.server.openapi import openapi
-from rallare.server.page_routes import page_routes
+from rallare.server.page_routes import lost_page, page_routes
 from rallare.server.people import People
 from rallare.server.settings import Settings
 from rallare.server.socket import Conversation, may_watch
@@ -194,7 +194,8 @@ async def _no_route(request: Request, error: Exception) -> Response:
         response = problem(405, "no-such-method", "This address does not take this method.")
         response.headers.update(error.headers or {})
         return response
-    return problem(error.status_code, "no-such-page", "There is no such page.")
+    lost = lost_page(request) if error.status_code == 404 else None
+    return lost or problem(error.status_code, "no-such-page", "There is no such page.")
 
 
 def _may_enter(table: Table, seat: int | None, key: str | None) -> None:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-__all__ = ["ADDRESSES", "page_routes"]
+__all__ = ["ADDRESSES", "lost_page", "page_routes"]
 
 ADDRESSES = (
     "/",
@@ -65,6 +65,19 @@ def page_routes(page: Traversable | None = None) -> list[BaseRoute]:
     routes: list[BaseRoute] = [Route(f"/{name}", _serve(each)) for name, each in found.items()]
     index = _serve(found["index.html"])
     return [*routes, *(Route(path, index) for path in ADDRESSES)]
+
+
+def lost_page(request: Request, page: Traversable | None = None) -> Response | None:
+    """The page for somebody who came to an address that is nobody's; it says so in their language.
+
+    None for programs, which did not ask for a page.
+    """
+    wanted = "text/html" in request.headers.get("accept", "")
+    if request.method != "GET" or not wanted or request.url.path.startswith(("/api/", "/ws/")):
+        return None
+    index = (page or files("rallare.server").joinpath("page")).joinpath("index.html")
+    content = index.read_bytes() if index.is_file() else NO_CLIENT
+    return Response(content, 404, {"cache-control": "no-store"}, "text/html")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from typing import Any
 from unicodedata import category, normalize
 
 from rallare.records.text import clean_name
+from rallare.rules.chapter import LANGUAGES
 
 __all__ = [
     "LANGUAGES",
@@ -31,7 +32,6 @@ __all__ = [
     "is_reaction",
 ]
 
-LANGUAGES = ("en", "sv", "da", "nb", "fi")
 LONGEST_TEXT = 300
 LONGEST_NAME = 24
 """In characters that take a place of their own; accents over them do not count."""

@@ -37,6 +37,8 @@ from rallare.server.setting_values import (
 __all__ = ["Settings", "SettingsError", "add_flags", "markdown_table", "read", "unknown_names"]
 
 _PREFIX = "RALLARE_"
+_SET_ELSEWHERE = {"RALLARE_KERNEL", "RALLARE_CHROMIUM"}
+"""Variables of the kernel and of the tests, which are no settings of the server."""
 _SECRET_LENGTH = 32
 _TOKEN_LENGTH = 16
 
@@ -346,6 +348,7 @@ def unknown_names(environ: Mapping[str, str]) -> tuple[str, ...]:
     """Variables that look like settings and are none: mistyped ones, most likely."""
     known = {_variable(each) for each in fields(Settings)}
     known |= {f"{_variable(each)}_FILE" for each in fields(Settings) if each.metadata["secret"]}
+    known |= _SET_ELSEWHERE
     return tuple(sorted(n for n in environ if n.startswith(_PREFIX) and n not in known))
 
 

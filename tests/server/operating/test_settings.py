@@ -111,6 +111,10 @@ def test_a_mistyped_variable_is_found() -> None:
     assert unknown_names(environ) == ("RALLARE_MAX_TABELS",)
 
 
+def test_variables_of_other_parts_are_not_taken_for_mistyped_settings() -> None:
+    assert unknown_names({"RALLARE_KERNEL": "plain", "RALLARE_CHROMIUM": "/bin/chromium"}) == ()
+
+
 def test_a_secret_is_read_from_a_file_and_never_shown(tmp_path: Path) -> None:
     file = tmp_path / "secret"
     file.write_text(f"{SECRET}\n")

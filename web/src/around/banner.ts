@@ -1,6 +1,7 @@
 // What the banner says: the most urgent matter first.
 
 import { t } from "../i18n/index.svelte";
+import { botTitle } from "../lib/bots";
 import type { LiveTable } from "../lib/live.svelte";
 import type { GameView, Told } from "../lib/wire";
 import { turnText } from "./state";
@@ -24,7 +25,7 @@ export function noticeOf(live: Seen, to: Reader, online: boolean): Notice {
   const substitute = live.seat === null ? null : live.info?.seats[live.seat]?.substitute;
   if (substitute && live.info?.status === "playing")
     return {
-      text: t("around.banner.substitute", { bot: substitute }),
+      text: t("around.banner.substitute", { bot: botTitle(substitute) }),
       tone: "warn",
       action: "take-back",
     };

@@ -1,7 +1,8 @@
 // Counting up the final score: lines in the order in which they are told, with running totals.
 
-import { list, t, type Key } from "../i18n/index.svelte";
+import { list, t, words, type Key } from "../i18n/index.svelte";
 import type { GameFacts, GameView, Outcome, ScoreLine } from "../lib/wire";
+import { BONUS_WORDS } from "./bonuses";
 import type { Reader } from "./words";
 
 /** Who has won, for the reader. */
@@ -37,6 +38,11 @@ export function totalsAfter(
 /** Points with their sign, as they are added up: "+7", "−3", "0". */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/** Points in all: "7", "−3". */
+export function whole(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
 }
 
 /** How long one line is shown before the next, so that the whole takes not too long. */
@@ -87,7 +93,7 @@ export function tieBreakName(name: string): string {
   return key ? t(key) : name;
 }
 
-/** A score line in the reader's language; the server's own words where we have none. */
+/** A score line in the reader's language. */
 export function lineText(line: ScoreLine, facts: GameFacts, view: GameView | null): string {
   const ticket = facts.tickets.find((each) => each.id === line.item);
   if (ticket) {
@@ -104,28 +110,18 @@ export function lineText(line: ScoreLine, facts: GameFacts, view: GameView | nul
   if (facts.kind === "card") {
     if (most && facts.cities.some((city) => city.name === line.item))
       return t("around.over.city", { city: line.item, n: Number(most) });
-    return line.words;
+    return unknown(line);
   }
   if (line.item === "routes" && view?.kind === "board")
     return t("around.over.routes", { n: view.players[line.seat]?.routes.length ?? 0 });
   const bonus = facts.bonuses.find((each) => each.id === line.item);
-  const what = BONUSES[line.item];
+  const what = BONUS_WORDS[line.item];
   if (bonus && what && most)
     return t("around.over.bonus", { bonus: bonus.name, what: t(what), n: Number(most) });
-  return line.words;
+  return unknown(line);
 }
 
-const BONUSES: Readonly<Record<string, Key>> = {
-  globetrotter: "around.bonus.globetrotter",
-  "call-of-the-wild": "around.bonus.call-of-the-wild",
-  "capital-investment": "around.bonus.capital-investment",
-  "cost-efficiency": "around.bonus.cost-efficiency",
-  "small-steps-strategist": "around.bonus.small-steps-strategist",
-  "nordic-express": "around.bonus.nordic-express",
-  "local-network": "around.bonus.local-network",
-  "international-tycoon": "around.bonus.international-tycoon",
-  "polar-express": "around.bonus.polar-express",
-  "snowplow-award": "around.bonus.snowplow-award",
-  "ferry-master": "around.bonus.ferry-master",
-  "the-wild-west": "around.bonus.the-wild-west",
-};
+/** A line of a newer server, which we have no words for. */
+function unknown(line: ScoreLine): string {
+  return words.language === "en" ? line.words : t("common.rule", { rule: line.rule });
+}

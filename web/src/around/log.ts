@@ -85,6 +85,25 @@ export function turnsOf(
   return turns.filter((turn) => turn.entries.length || turn === turns.at(-1));
 }
 
+/** The same turns, as the objects they were before where nothing was added to them. */
+export function kept(before: readonly Turn[], now: readonly Turn[]): readonly Turn[] {
+  const known = new Map(before.map((turn) => [turn.key, turn]));
+  return now.map((turn) => {
+    const old = known.get(turn.key);
+    return old && isSame(old, turn) ? old : turn;
+  });
+}
+
+/** Within a turn entries are only added, and cards only join those already taken. */
+function isSame(a: Turn, b: Turn): boolean {
+  const size = (entry: Entry): number => (entry.kind === "took" ? entry.events.length : 1);
+  return (
+    a.by === b.by &&
+    a.entries.length === b.entries.length &&
+    a.entries.every((entry, at) => size(entry) === size(b.entries[at]!))
+  );
+}
+
 function addNews(
   turns: OpenTurn[],
   begin: (key: string, kind: Turn["kind"], seat: number | null) => OpenTurn,

@@ -1,12 +1,21 @@
 // What a player's card shows, for any kind of game: figures with a name and a sign.
 
 import type { Key } from "../i18n/index.svelte";
+import type { LiveTable } from "../lib/live.svelte";
 import type { GameView } from "../lib/wire";
+import { counted } from "./counted.svelte";
+import { whole } from "./counting";
 
 export interface Figure {
   readonly label: Key;
   readonly icon: "train" | "card" | "ticket" | "yard" | "track" | "done";
   readonly n: number;
+}
+
+/** The points of a seat: those on the track, and in the end, once they are counted, all. */
+export function scoreOf(live: Pick<LiveTable, "id" | "view" | "outcome">, seat: number): string {
+  const total = live.outcome && counted.has(live.id) ? live.outcome.totals[seat] : undefined;
+  return whole(total ?? live.view?.players[seat]?.score ?? 0);
 }
 
 /** The figures of a seat in the order of their weight; the first three are for small screens. */

@@ -1,7 +1,8 @@
 // Every event in words for one reader, who is "you". The same sentences serve the log, where cards
 // are drawn, and the live region, where they are named.
 
-import { cardName, list, t, type Key, type Values } from "../i18n/index.svelte";
+import { cardName, list, t, words, type Key, type Values } from "../i18n/index.svelte";
+import { botTitle } from "../lib/bots";
 import { CARDS, kindsOf } from "../lib/cards";
 import type { CardCounts, CardWord, GameEvent, GameFacts, Seat, TableChanged } from "../lib/wire";
 
@@ -308,10 +309,11 @@ export const TOLD_TYPES = Object.keys(TELLINGS) as readonly GameEvent["type"][];
 export function tellNews(news: TableChanged, to: Reader): string | null {
   const seat = news.seat === null ? undefined : news.table.seats[news.seat];
   const mine = news.seat !== null && news.seat === to.seat;
+  const bot = seat?.substitute ?? seat?.bot;
   const values = {
     name: news.seat === null ? "" : to.name(news.seat),
     n: (news.seat ?? 0) + 1,
-    bot: seat?.substitute ?? seat?.bot ?? t("common.bot"),
+    bot: bot ? botTitle(bot) : t("common.bot"),
   };
   switch (news.why) {
     case "settings":
@@ -333,6 +335,6 @@ export function tellNews(news: TableChanged, to: Reader): string | null {
     case "over": // the game's own event says so
       return null;
     default:
-      return news.words;
+      return words.language === "en" ? news.words : null; // news of a newer server
   }
 }

@@ -2,7 +2,6 @@
 
 import { drawnBoard, drawnMap, type DrawnBoard, type DrawnMap } from "../geometry";
 import type { BoardFacts } from "../lib/wire";
-import { coarse } from "./outline";
 import { plainBoard } from "./plain";
 
 export interface Drawing {
@@ -44,11 +43,4 @@ export function drawingOf(facts: BoardFacts): Promise<Drawing> {
     kept.set(key, found);
   }
   return found;
-}
-
-let land: string | null = null;
-
-/** The land for small maps, worked out once. */
-export function coarseLand(map: DrawnMap): string {
-  return (land ??= coarse(map.land, 14));
 }

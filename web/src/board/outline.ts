@@ -1,4 +1,5 @@
-// The land in few strokes, for maps the size of a stamp.
+// The land in few strokes, for the depths along its coasts and for maps the size of a stamp. It is
+// worked out while the client is built (vite.config.ts), since that takes longer than drawing it.
 
 type Ring = readonly (readonly [number, number])[];
 
@@ -39,4 +40,18 @@ export function coarse(path: string, apart: number): string {
     .filter((points) => points.length > 3)
     .map((points) => `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}Z`)
     .join("");
+}
+
+/** The same path with each point told from the one before, which is shorter. */
+export function brief(path: string): string {
+  return path.replace(/M([^MZ]*)Z/g, (_, ring: string) => {
+    let [x, y] = [0, 0];
+    const steps = ring.split("L").map((text) => {
+      const [a = 0, b = 0] = text.split(" ").map(Number);
+      const step = `${a - x} ${b - y}`;
+      [x, y] = [a, b];
+      return step;
+    });
+    return `M${steps[0]}l${steps.slice(1).join(" ")}z`.replaceAll(" -", "-");
+  });
 }

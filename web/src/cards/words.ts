@@ -1,6 +1,6 @@
 // Cards and choices in words.
 
-import { cardName, list, t, words } from "../i18n/index.svelte";
+import { cardName, list, t } from "../i18n/index.svelte";
 import { kindsOf, totalOf } from "../lib/cards";
 import type { CardCounts, CardTicket } from "../lib/wire";
 import type { Lack } from "./sets";
@@ -25,11 +25,6 @@ export function lackWords({ missing, short }: Lack): string {
   return short < totalOf(missing)
     ? t("cards.lacks-of", { n: short, cards })
     : t("cards.lacks", { cards });
-}
-
-/** Several things one of which may be chosen: "a, b or c". */
-export function either(names: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: "disjunction" }).format(names);
 }
 
 export const ticketName = (ticket: CardTicket): string => ticket.ends.join(" – ");

@@ -17,5 +17,12 @@ export async function drawnBoard(key: string): Promise<DrawnBoard> {
 }
 
 export async function drawnMap(): Promise<DrawnMap> {
-  return (await import("./map.json")).default;
+  return (await import("./map.json")).default as unknown as DrawnMap;
+}
+
+/** Begin to load the drawing of a game, if there is one. */
+export function drawingAhead(key: string): boolean {
+  if (!Object.hasOwn(BOARDS, key)) return false;
+  Promise.all([drawnBoard(key), drawnMap()]).catch(() => {}); // whoever draws it tries again
+  return true;
 }

@@ -22,6 +22,10 @@ export interface DrawnMap {
   readonly borders: string;
   readonly lakes: string;
   readonly arcticCircle: string;
+  /** The land in few strokes, worked out from `land` while the client is built. */
+  readonly near: string;
+  /** The same in still fewer. */
+  readonly far: string;
 }
 
 export interface DrawnLabel extends Point {

@@ -101,13 +101,28 @@ class Words {
   }
 }
 
-const plurals = new Map<string, Intl.PluralRules>();
-
 /** Kept: a board words hundreds of routes, and making the rules takes longer than asking them. */
-function pluralsOf(language: string): Intl.PluralRules {
-  let found = plurals.get(language);
-  if (!found) plurals.set(language, (found = new Intl.PluralRules(language)));
-  return found;
+function keptBy<Rules>(make: (language: string) => Rules): (language: string) => Rules {
+  const kept = new Map<string, Rules>();
+  return (language) => {
+    let found = kept.get(language);
+    if (!found) kept.set(language, (found = make(language)));
+    return found;
+  };
+}
+
+const pluralsOf = keptBy((language) => new Intl.PluralRules(language));
+const numbersOf = keptBy((language) => new Intl.NumberFormat(language));
+// British lists have no comma before their last word.
+const listsOf = (type: "conjunction" | "disjunction") =>
+  keptBy((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }));
+const conjunctionsOf = listsOf("conjunction");
+const disjunctionsOf = listsOf("disjunction");
+
+/** Small numbers are written alike in all our languages. */
+function numberText(value: number, language: string): string {
+  const small = Number.isInteger(value) && value >= 0 && value < 1000;
+  return small ? String(value) : numbersOf(language).format(value);
 }
 
 export function fill(message: Message, language: string, values: Values): string {
@@ -117,10 +132,11 @@ export function fill(message: Message, language: string, values: Values): string
     const form = pluralsOf(language).select(Number(values.n ?? 0));
     text = message[form as "one" | "few" | "other"] ?? message.other;
   }
+  if (!text.includes("{")) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(language) : value;
+    return typeof value === "number" ? numberText(value, language) : value;
   });
 }
 
@@ -133,7 +149,12 @@ export function t(key: Key, values?: Values): string {
 
 /** Several names as a sentence has them: "a, b and c". */
 export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
+  return conjunctionsOf(words.language).format(names);
+}
+
+/** Several names of which one is meant: "a, b or c". */
+export function either(names: readonly string[]): string {
+  return disjunctionsOf(words.language).format(names);
 }
 
 /** The name of a card in the language at hand. */

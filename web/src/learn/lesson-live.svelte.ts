@@ -1,6 +1,7 @@
 // A table that is played from a script: to all parts of a game it looks like a live one.
 
-import { t } from "../i18n/index.svelte";
+import { t, words } from "../i18n/index.svelte";
+import { law } from "../lib/law.svelte";
 import type { Connection, LiveTable } from "../lib/live.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type {
@@ -173,7 +174,10 @@ export class LessonLive implements TableLike {
     const route = routeOf(action);
     const owned = this.view?.kind === "board" && route !== null && owns(this.view, route);
     if (owned) return [null, t("learn.owned"), ""];
-    return refusalOf(this.step, action) ?? [null, t(vagueAnswer(this.step, this.view, action)), ""];
+    const refusal = refusalOf(this.step, action);
+    if (!refusal) return [null, t(vagueAnswer(this.step, this.view, action)), ""];
+    // The script keeps what the law said, which is English.
+    return words.language === "en" ? refusal : [refusal[0], law.against(refusal[0]), ""];
   }
 
   private refuse(words: string, rule: string | null = null, instead = ""): Answer {

@@ -9,6 +9,7 @@ import type {
   Phrases,
   Problem,
   ResumeLink,
+  Rules,
   TableState,
 } from "./wire";
 
@@ -22,7 +23,8 @@ export class Declined extends Error {
   }
 }
 
-const OFFLINE: Problem = { error: "offline", words: "The server cannot be reached.", rule: null };
+// Our own, so there are no words of the server in it.
+const OFFLINE: Problem = { error: "offline", words: "", rule: null };
 
 async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -50,6 +52,8 @@ const table = (id: string, what = "") => `/tables/${encodeURIComponent(id)}${wha
 export const api = {
   games: () => ask<Games>("GET", "/games"),
   game: (key: string) => ask<GameFacts>("GET", `/games/${encodeURIComponent(key)}`),
+  rules: (key: string, language: string) =>
+    ask<Rules>("GET", `/games/${encodeURIComponent(key)}/rules?language=${language}`),
   bots: () => ask<Bots>("GET", "/bots"),
   phrases: () => ask<Phrases>("GET", "/phrases"),
   myTables: () => ask<Lobby>("GET", "/me/tables"),

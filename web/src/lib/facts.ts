@@ -1,7 +1,16 @@
 // The facts of games, asked for once and kept: boards, tickets, rules, bots, phrases.
 
 import { api } from "./api";
-import type { BoardFacts, Bots, CardFacts, GameFacts, Games, Phrases, RouteFacts } from "./wire";
+import type {
+  BoardFacts,
+  Bots,
+  CardFacts,
+  GameFacts,
+  Games,
+  Phrases,
+  RouteFacts,
+  Rules,
+} from "./wire";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -17,6 +26,9 @@ function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
 
 export const factsOf = (key: string): Promise<GameFacts> =>
   once(`game ${key}`, () => api.game(key));
+/** The rules of a game in words, in a language. */
+export const rulesOf = (key: string, language: string): Promise<Rules> =>
+  once(`rules ${key} ${language}`, () => api.rules(key, language));
 export const allGames = (): Promise<Games> => once("games", api.games);
 export const allBots = (): Promise<Bots> => once("bots", api.bots);
 export const allPhrases = (): Promise<Phrases> => once("phrases", api.phrases);

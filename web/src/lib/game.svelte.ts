@@ -1,6 +1,8 @@
 // What the parts of a table share: the live table, the facts of its game, and what is lit up.
 
 import { getContext, setContext } from "svelte";
+import { words } from "../i18n/index.svelte";
+import { law } from "./law.svelte";
 import type { LiveTable } from "./live.svelte";
 import type { GameFacts } from "./wire";
 
@@ -32,8 +34,10 @@ export interface Game {
 
 const KEY = Symbol("game");
 
+/** Called where a component is made, for everything in it. */
 export function setGame(game: Game): void {
   setContext(KEY, game);
+  $effect(() => void law.learn(game.facts.key, words.language));
 }
 
 export function getGame(): Game {

@@ -3,6 +3,7 @@
 // The connection comes back by itself after any break and goes on exactly where it was. An action
 // that was sent and not answered is sent again with the same id; the server plays it only once.
 
+import { reasonWords, spoken } from "./law.svelte";
 import type {
   Accepted,
   Bye,
@@ -13,6 +14,7 @@ import type {
   Options,
   Outcome,
   Payments,
+  Problem,
   Refused,
   ServerMessage,
   TableChanged,
@@ -161,8 +163,8 @@ export class LiveTable {
   private async findOutWhy(): Promise<void> {
     const response = await fetch(`/api/v1/tables/${this.id}`).catch(() => null);
     if (response && GONE_FOR_GOOD.has(response.status)) {
-      const problem = (await response.json()) as { words: string };
-      this.end(problem.words);
+      const { error, words } = (await response.json()) as Problem;
+      this.end(reasonWords(error, words));
     }
   }
 
@@ -209,14 +211,16 @@ export class LiveTable {
         break;
       case "bye":
         this.bye = message;
-        if (message.back === null) this.end(message.words);
+        if (message.back === null) this.end(reasonWords(message.reason, message.words));
         break;
       case "refused":
-        this.refusal = message;
-        this.answer(message);
+        this.refusal = spoken(message);
+        this.answer(this.refusal);
+        break;
+      case "considered":
+        this.answer(spoken(message));
         break;
       case "accepted":
-      case "considered":
       case "payments":
         this.answer(message);
         break;

@@ -738,6 +738,18 @@ export interface RuleText {
   readonly ruling: string;
 }
 
+/**
+ * The rules of a game in a language.
+ *
+ * `refusals` tell by rule, in one sentence, why it stands against an action. In English they are
+ * empty: the refusals of the law are in English, and tell more.
+ */
+export interface Rules {
+  readonly language: string;
+  readonly rules: readonly RuleText[];
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
 /** Somebody said something. */
 export interface Said {
   readonly type: "said";

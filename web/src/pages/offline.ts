@@ -1,8 +1,17 @@
 // The client's own files are kept by a service worker, so that it opens without a network too.
 
-/** Start the service worker, and have it keep what this page has loaded before it was there. */
-export function keepOffline(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+/** How long the page has for what is wanted first, in milliseconds. */
+const FIRST = 3000;
+
+/** Start the service worker, once there is time for it. */
+export function keepOffline(): (() => void) | undefined {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
+  const timer = setTimeout(start, FIRST);
+  return () => clearTimeout(timer);
+}
+
+/** Have the worker keep what this page has loaded before it was there. */
+function start(): void {
   void navigator.serviceWorker
     .register("/sw.js")
     .then(() => navigator.serviceWorker.ready)

@@ -1,6 +1,7 @@
 // Tables, clocks and bots in words, for lists and forms.
 
 import { list, t, words } from "../i18n/index.svelte";
+import { botTitle } from "../lib/bots";
 import type { Bots, Clock, GameCard, Seat, TableCard, TableInfo } from "../lib/wire";
 
 /** A bot that can be asked for: by name, with its title and how it plays. */
@@ -8,18 +9,6 @@ export interface BotChoice {
   readonly name: string;
   readonly title: string;
   readonly words: string;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "greedy" → "Greedy", "search:hard" → "Search (hard)". */
-export function botTitle(name: string): string {
-  const [kind = name, level] = name.split(":");
-  const key = `pages.bot.${kind}`;
-  const title = words.has(key) ? t(key) : capital(kind);
-  return level ? `${title} (${level})` : title;
 }
 
 /** All bots and their levels, in the server's order: from the weakest. */
@@ -55,6 +44,18 @@ export function peopleWords(table: TableCard | TableInfo): string {
   const taken = table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
   const open = table.seats.length - taken.length;
   return list(open ? [...taken, t("pages.table.open-seats", { n: open })] : taken);
+}
+
+/** Which seat is ours where only one person sits; null where that does not tell. */
+export function onlyPerson(table: TableCard): readonly number[] | null {
+  const people = table.seats.flatMap((seat, at) => (seat.kind === "person" ? [at] : []));
+  return people.length === 1 ? people : null;
+}
+
+/** Whether a running game waits for one of our seats, and no bot plays for it. */
+export function isOurTurn(table: TableCard, yours: readonly number[]): boolean {
+  const ours = (seat: number) => yours.includes(seat) && !table.seats[seat]?.substitute;
+  return table.status === "playing" && (table.to_act ?? []).some(ours);
 }
 
 /** Whose decision a running game waits for, in words; nothing when it waits for nobody. */

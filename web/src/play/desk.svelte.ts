@@ -1,6 +1,6 @@
 // Where a person's wishes go: played if they are on offer, else explained with the rule.
 
-import { list, t, words as language } from "../i18n/index.svelte";
+import { either, list, t } from "../i18n/index.svelte";
 import { BoardIndex } from "../lib/facts";
 import type { Game } from "../lib/game.svelte";
 import type { BoardChoices, BoardFacts, BoardView } from "../lib/wire";
@@ -121,8 +121,4 @@ export class Desk {
 
 function said(sentence: Sentence): string {
   return t(sentence.key, sentence.values);
-}
-
-function either(parts: readonly string[]): string {
-  return new Intl.ListFormat(language.language, { type: "disjunction" }).format(parts);
 }

@@ -2,7 +2,7 @@
 //
 // The symbols look like the characters in `lib/cards`, which some phones would show as pictures.
 
-import type { CardWord } from "../lib/wire";
+import type { CardWord, RouteFacts } from "../lib/wire";
 
 /** A symbol for each kind of card, filled with the even-odd rule, in a box of 24 by 24. */
 export const SYMBOL_PATHS: Readonly<Record<CardWord, string>> = {
@@ -43,3 +43,13 @@ export const WAGON_PATHS: Readonly<Record<CardWord, string>> = {
   locomotive:
     "M6 2h5l-1 6h13V5h4v3h3V3h15v3h-2v14H4v-4h-1v-4h1V8h3Zm26 4v6h8V6Z",
 };
+
+/** What each space of a route shows, from end to end; a ferry has its locomotives in the middle. */
+export function spacesOf(
+  route: Pick<RouteFacts, "length" | "locomotives" | "colour">,
+): readonly (CardWord | null)[] {
+  const from = Math.floor((route.length - route.locomotives) / 2);
+  return Array.from({ length: route.length }, (_, at) =>
+    at >= from && at < from + route.locomotives ? "locomotive" : route.colour,
+  );
+}

@@ -109,7 +109,8 @@ def ask_sitters(console: Console, chapter: Chapter) -> list[Sitter]:
 
 def _kinds() -> Mapping[str, str]:
     """What an opponent can be: the strongest bot first, and a person last."""
-    bots = {name: f"a bot: {kind.words}" for name, kind in reversed([*BOTS.items()])}
+    offered = [kind for kind in BOTS.values() if kind.offered]
+    bots = {kind.name: f"a bot: {kind.words}" for kind in reversed(offered)}
     return bots | {"person": "somebody beside you, on this screen"}
 
 

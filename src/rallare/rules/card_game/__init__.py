@@ -8,7 +8,7 @@ from rallare.rules.card_game.game import CardGame
 from rallare.rules.card_game.loading import read_cards
 from rallare.rules.card_game.rulebook import RULEBOOK
 from rallare.rules.card_game.tickets import CardSet
-from rallare.rules.chapter import Chapter, read_rules
+from rallare.rules.chapter import Chapter, read_rules, read_translation
 
 __all__ = ["CHAPTER"]
 
@@ -28,5 +28,6 @@ CHAPTER = Chapter(
     title=RULEBOOK.title,
     players=RULEBOOK.players,
     rules=partial(read_rules, __name__),
+    translation=partial(read_translation, __name__),
     game=_game,
 )

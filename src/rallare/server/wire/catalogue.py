@@ -28,8 +28,10 @@ __all__ = [
     "CardKind",
     "GameFacts",
     "RouteFacts",
+    "Rules",
     "game_facts",
     "games",
+    "rules",
 ]
 
 _CITY = derive(City)
@@ -135,9 +137,28 @@ class CardFacts(Part, frozen=True, tag="card", tag_field="kind"):
 GameFacts = BoardFacts | CardFacts
 
 
+class Rules(Part, frozen=True):
+    """The rules of a game in a language.
+
+    `refusals` tell by rule, in one sentence, why it stands against an action. In English they are
+    empty: the refusals of the law are in English, and tell more.
+    """
+
+    language: str
+    rules: list[RuleFacts]
+    refusals: dict[str, str]
+
+
 def games() -> Games:
     """All games, in a list."""
     return Games([GameCard(c.key, c.title, list(c.players)) for c in CHAPTERS.values()])
+
+
+@cache
+def rules(key: str, language: str) -> Rules:
+    """The rules of a game by its key, in one of the languages of the rules."""
+    found = chapter(key).translation(language)
+    return Rules(language, list(map(_RULE, found.rules)), dict(found.refusals))
 
 
 @cache

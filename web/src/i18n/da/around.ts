@@ -92,7 +92,6 @@ export const around: Readonly<Record<keyof typeof english, Message>> = {
   "around.over.ticket-open": "{from}–{to}, ikke fuldført",
   "around.over.bonus": "{bonus}: {what} ({n})",
   "around.over.city": "{city}: flest fuldførte billetter ({n})",
-  "around.over.rule": "Regel {rule}",
   "around.over.tie": "Lige mange point: {names}.",
   "around.over.tie-break": "Sammenlignet på {what}: {counts}.",
   "around.over.tie-count": "{name} {n}",
@@ -115,6 +114,12 @@ export const around: Readonly<Record<keyof typeof english, Message>> = {
   "around.bonus.snowplow-award": "flest strækninger til et sted nord for polarcirklen",
   "around.bonus.ferry-master": "flest færger bygget",
   "around.bonus.the-wild-west": "flest strækninger til en norsk by",
+  "around.bonus.heading": { one: "Bonuskort", other: "Bonuskort" },
+  "around.bonus.ahead": "Foran nu: {names} ({n})",
+  "around.bonus.nobody": "Ingen er foran endnu",
+  "around.bonus.secret": "Hemmeligt til slutningen",
+  "around.bonus.won": "Vundet af {names}",
+  "around.bonus.lost": "Ingen vandt det",
 
   "around.verify.heading": "Blev der blandet ærligt?",
   "around.verify.what":

@@ -7,7 +7,6 @@ export const cards: Readonly<Record<keyof typeof english, Message>> = {
   "cards.so-many": "{n} × {card}",
   "cards.locomotives": { one: "{n} × lokomotiv", other: "{n} × lokomotiv" },
   "cards.key": "Tast: {key}",
-  "cards.rule": "Læs regel {rule}",
   "cards.turn": "har turen",
   "cards.round": "Runde {n} af {all}",
   "cards.final": "Bunken er tom: det er rundens sidste tur for alle.",

@@ -52,4 +52,6 @@ export const common: Readonly<Record<keyof typeof english, Message>> = {
   "common.seat": "Plads {n}",
   "common.you": "dig",
   "common.bot": "bot",
+  "common.rule": "Regel {rule}",
+  "common.new-tab": "{what} (åbner i en ny fane)",
 };

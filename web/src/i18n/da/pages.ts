@@ -44,6 +44,7 @@ export const pages: Readonly<Record<keyof typeof english, Message>> = {
   "pages.start.watch": "Se et spil",
   "pages.start.more": "Alle borde",
   "pages.start.unreachable": "Serveren kan ikke nås, så der kan ikke oprettes spil lige nu.",
+  "pages.start.mine.all": "Alle mine {n} spil",
 
   "pages.game.nordic-countries": "Fjorde, færger og tunneler for to eller tre på et trangt bræt, hvor hver strækning tæller.",
   "pages.game.northern-lights": "Op til fem jager gennem polarnatten efter flag, lange linjer og strækninger, der giver kort.",
@@ -63,6 +64,7 @@ export const pages: Readonly<Record<keyof typeof english, Message>> = {
   "pages.table.watch": "Se med",
   "pages.table.go": "Fortsæt",
   "pages.table.look": "Se",
+  "pages.table.your-turn": "Din tur",
   "pages.status.waiting": "venter på spillere",
   "pages.status.playing": "i gang",
   "pages.status.over": "slut",
@@ -212,7 +214,6 @@ export const pages: Readonly<Record<keyof typeof english, Message>> = {
   "pages.rules.ruling": "Afgørelse",
   "pages.rules.sections": "Afsnit",
   "pages.rules.link": "Link til regel {rule}",
-  "pages.rules.only-english": "Reglerne findes indtil videre kun på engelsk.",
 
   "pages.learn.title": "Lær at spille",
   "pages.learn.lead": "Et første spil i omkring ti små trin: du gør det selv og ser, hvad der sker.",

@@ -51,7 +51,6 @@ export const play: Readonly<Record<keyof typeof english, Message>> = {
   "play.lately.withdrawn": "Du tog dine kort til {route} tilbage.",
   "play.lately.kept": { one: "Du beholdt {n} billet.", other: "Du beholdt {n} billetter." },
 
-  "play.rule": "Regel {rule}",
   "play.key": "Tast: {key}",
   "play.pass": "Meld pas",
 

@@ -3,5 +3,6 @@
 import type { SiteWords } from "../index.svelte";
 import { common } from "./common";
 import { pages } from "./pages";
+import { problems } from "./problems";
 
-export const site: SiteWords = { ...common, ...pages };
+export const site: SiteWords = { ...common, ...pages, ...problems };

@@ -88,7 +88,6 @@ export const around = {
   "around.over.ticket-open": "{from}–{to}, not completed",
   "around.over.bonus": "{bonus}: {what} ({n})",
   "around.over.city": "{city}: most tickets completed ({n})",
-  "around.over.rule": "Rule {rule}",
   "around.over.tie": "Level on points: {names}.",
   "around.over.tie-break": "Compared by {what}: {counts}.",
   "around.over.tie-count": "{name} {n}",
@@ -110,6 +109,12 @@ export const around = {
   "around.bonus.snowplow-award": "most routes touching a place inside the Arctic Circle",
   "around.bonus.ferry-master": "most ferries claimed",
   "around.bonus.the-wild-west": "most routes touching a Norwegian city",
+  "around.bonus.heading": { one: "Bonus card", other: "Bonus cards" },
+  "around.bonus.ahead": "Ahead now: {names} ({n})",
+  "around.bonus.nobody": "Nobody is ahead yet",
+  "around.bonus.secret": "Secret until the end",
+  "around.bonus.won": "Won by {names}",
+  "around.bonus.lost": "Nobody won it",
 
   "around.verify.heading": "Was the deal fair?",
   "around.verify.what":

@@ -4,7 +4,6 @@ export const cards = {
   "cards.so-many": "{n} {card}",
   "cards.locomotives": { one: "{n} locomotive", other: "{n} locomotives" },
   "cards.key": "Key: {key}",
-  "cards.rule": "Read rule {rule}",
   "cards.turn": "to play",
   "cards.round": "Round {n} of {all}",
   "cards.final": "The deck has run out: this is everybody’s last turn of the round.",

@@ -30,4 +30,6 @@ export const common = {
   "common.seat": "Seat {n}",
   "common.you": "you",
   "common.bot": "bot",
+  "common.rule": "Rule {rule}",
+  "common.new-tab": "{what} (opens in a new tab)",
 } as const;

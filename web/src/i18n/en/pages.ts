@@ -41,6 +41,7 @@ export const pages = {
   "pages.start.watch": "Watch a game",
   "pages.start.more": "All tables",
   "pages.start.unreachable": "The server cannot be reached, so no game can be set up just now.",
+  "pages.start.mine.all": "All {n} of my games",
 
   "pages.game.nordic-countries": "Fjords, ferries and tunnels for two or three, on a tight map where every route counts.",
   "pages.game.northern-lights": "Up to five race through the Arctic night for flags, long lines and routes that draw cards.",
@@ -60,6 +61,7 @@ export const pages = {
   "pages.table.watch": "Watch",
   "pages.table.go": "Go on",
   "pages.table.look": "Look",
+  "pages.table.your-turn": "Your turn",
   "pages.status.waiting": "waiting for players",
   "pages.status.playing": "being played",
   "pages.status.over": "over",
@@ -209,7 +211,6 @@ export const pages = {
   "pages.rules.ruling": "Ruling",
   "pages.rules.sections": "Sections",
   "pages.rules.link": "Link to rule {rule}",
-  "pages.rules.only-english": "The rules are in English for now.",
 
   "pages.learn.title": "Learn to play",
   "pages.learn.lead": "A first game in about ten small steps: you do it, and see what happens.",

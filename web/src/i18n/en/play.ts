@@ -48,7 +48,6 @@ export const play = {
   "play.lately.withdrawn": "You took back your cards for {route}.",
   "play.lately.kept": { one: "You kept {n} ticket.", other: "You kept {n} tickets." },
 
-  "play.rule": "Rule {rule}",
   "play.key": "Key: {key}",
   "play.pass": "Pass",
 

@@ -2,5 +2,6 @@
 
 import { common } from "./common";
 import { pages } from "./pages";
+import { problems } from "./problems";
 
-export const site = { ...common, ...pages } as const;
+export const site = { ...common, ...pages, ...problems } as const;

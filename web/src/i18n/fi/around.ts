@@ -92,7 +92,6 @@ export const around = {
   "around.over.ticket-open": "{from}–{to}, jäi kesken",
   "around.over.bonus": "{bonus}: {what} ({n})",
   "around.over.city": "{city}: eniten suoritettuja lippuja ({n})",
-  "around.over.rule": "Sääntö {rule}",
   "around.over.tie": "Tasapisteissä: {names}.",
   "around.over.tie-break": "Vertailussa {what}: {counts}.",
   "around.over.tie-count": "{name} {n}",
@@ -116,6 +115,12 @@ export const around = {
   "around.bonus.snowplow-award": "eniten reittejä napapiirin pohjoispuolen paikkoihin",
   "around.bonus.ferry-master": "eniten rakennettuja lauttareittejä",
   "around.bonus.the-wild-west": "eniten reittejä Norjan kaupunkeihin",
+  "around.bonus.heading": { one: "Bonuskortti", other: "Bonuskortit" },
+  "around.bonus.ahead": "Johdossa nyt: {names} ({n})",
+  "around.bonus.nobody": "Kukaan ei johda vielä",
+  "around.bonus.secret": "Salaisuus loppuun asti",
+  "around.bonus.won": "Voittaja: {names}",
+  "around.bonus.lost": "Kukaan ei voittanut sitä",
 
   "around.verify.heading": "Oliko jako reilu?",
   "around.verify.what":

@@ -7,7 +7,6 @@ export const cards = {
   "cards.so-many": "{n} × {card}",
   "cards.locomotives": { one: "{n} × veturi", other: "{n} × veturi" },
   "cards.key": "Näppäin: {key}",
-  "cards.rule": "Lue sääntö {rule}",
   "cards.turn": "vuorossa",
   "cards.round": "Kierros {n}/{all}",
   "cards.final": "Pakka on loppunut: tämä on kaikkien viimeinen vuoro tällä kierroksella.",

@@ -55,4 +55,6 @@ export const common = {
   "common.seat": "Paikka {n}",
   "common.you": "sinä",
   "common.bot": "botti",
+  "common.rule": "Sääntö {rule}",
+  "common.new-tab": "{what} (avautuu uuteen välilehteen)",
 } as const satisfies Readonly<Record<keyof typeof english, Message>>;

@@ -46,6 +46,7 @@ export const pages = {
   "pages.start.watch": "Katso peliä",
   "pages.start.more": "Kaikki pöydät",
   "pages.start.unreachable": "Palvelimeen ei saada yhteyttä, joten peliä ei voi nyt aloittaa.",
+  "pages.start.mine.all": "Kaikki {n} peliäni",
 
   "pages.game.nordic-countries":
     "Vuonoja, lauttoja ja tunneleita kahdelle tai kolmelle: ahtaalla kartalla jokainen reitti on tärkeä.",
@@ -68,6 +69,7 @@ export const pages = {
   "pages.table.watch": "Katso",
   "pages.table.go": "Jatka",
   "pages.table.look": "Avaa",
+  "pages.table.your-turn": "Sinun vuorosi",
   "pages.status.waiting": "odottaa pelaajia",
   "pages.status.playing": "käynnissä",
   "pages.status.over": "päättynyt",
@@ -232,7 +234,6 @@ export const pages = {
   "pages.rules.ruling": "Tulkinta",
   "pages.rules.sections": "Osiot",
   "pages.rules.link": "Linkki sääntöön {rule}",
-  "pages.rules.only-english": "Säännöt ovat toistaiseksi englanniksi.",
 
   "pages.learn.title": "Opettele pelaamaan",
   "pages.learn.lead":

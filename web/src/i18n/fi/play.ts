@@ -51,7 +51,6 @@ export const play = {
   "play.lately.withdrawn": "Otit takaisin reitin {route} kortit.",
   "play.lately.kept": { one: "Pidit {n} lipun.", other: "Pidit {n} lippua." },
 
-  "play.rule": "Sääntö {rule}",
   "play.key": "Näppäin: {key}",
   "play.pass": "Passaa",
 

@@ -92,7 +92,6 @@ export const around = {
   "around.over.ticket-open": "{from}–{to}, ikke fullført",
   "around.over.bonus": "{bonus}: {what} ({n})",
   "around.over.city": "{city}: flest fullførte billetter ({n})",
-  "around.over.rule": "Regel {rule}",
   "around.over.tie": "Poenglikhet: {names}.",
   "around.over.tie-break": "Sammenlignet etter {what}: {counts}.",
   "around.over.tie-count": "{name} {n}",
@@ -115,6 +114,12 @@ export const around = {
   "around.bonus.snowplow-award": "flest ruter som berører et sted nord for polarsirkelen",
   "around.bonus.ferry-master": "flest ferger bygd",
   "around.bonus.the-wild-west": "flest ruter som berører en norsk by",
+  "around.bonus.heading": { one: "Bonuskort", other: "Bonuskort" },
+  "around.bonus.ahead": "Leder nå: {names} ({n})",
+  "around.bonus.nobody": "Ingen leder ennå",
+  "around.bonus.secret": "Hemmelig til slutten",
+  "around.bonus.won": "Vunnet av {names}",
+  "around.bonus.lost": "Ingen vant det",
 
   "around.verify.heading": "Gikk stokkingen riktig for seg?",
   "around.verify.what":

@@ -7,7 +7,6 @@ export const cards = {
   "cards.so-many": "{n} × {card}",
   "cards.locomotives": { one: "{n} lokomotiv", other: "{n} lokomotiver" },
   "cards.key": "Tast: {key}",
-  "cards.rule": "Les regel {rule}",
   "cards.turn": "har turen",
   "cards.round": "Runde {n} av {all}",
   "cards.final": "Bunken er tom: dette er den siste turen i runden for alle.",

@@ -56,4 +56,6 @@ export const common = {
   "common.seat": "Plass {n}",
   "common.you": "du",
   "common.bot": "bot",
+  "common.rule": "Regel {rule}",
+  "common.new-tab": "{what} (åpnes i en ny fane)",
 } as const satisfies Readonly<Record<keyof typeof english, Message>>;

@@ -46,6 +46,7 @@ export const pages = {
   "pages.start.more": "Alle bord",
   "pages.start.unreachable":
     "Serveren svarer ikke, så det går ikke an å starte et spill akkurat nå.",
+  "pages.start.mine.all": "Alle mine {n} spill",
 
   "pages.game.nordic-countries":
     "Fjorder, ferger og tunneler for to eller tre, på et trangt kart der hver rute teller.",
@@ -68,6 +69,7 @@ export const pages = {
   "pages.table.watch": "Se på",
   "pages.table.go": "Fortsett",
   "pages.table.look": "Se",
+  "pages.table.your-turn": "Din tur",
   "pages.status.waiting": "venter på spillere",
   "pages.status.playing": "spilles nå",
   "pages.status.over": "ferdig",
@@ -225,7 +227,6 @@ export const pages = {
   "pages.rules.ruling": "Avklaring",
   "pages.rules.sections": "Avsnitt",
   "pages.rules.link": "Lenke til regel {rule}",
-  "pages.rules.only-english": "Reglene finnes foreløpig bare på engelsk.",
 
   "pages.learn.title": "Lær å spille",
   "pages.learn.lead":

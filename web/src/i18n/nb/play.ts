@@ -51,7 +51,6 @@ export const play = {
   "play.lately.withdrawn": "Du tok tilbake kortene for {route}.",
   "play.lately.kept": { one: "Du beholdt {n} billett.", other: "Du beholdt {n} billetter." },
 
-  "play.rule": "Regel {rule}",
   "play.key": "Tast: {key}",
   "play.pass": "Stå over",
 

@@ -3,5 +3,6 @@
 import type { SiteWords } from "../index.svelte";
 import { common } from "./common";
 import { pages } from "./pages";
+import { problems } from "./problems";
 
-export const site = { ...common, ...pages } as const satisfies SiteWords;
+export const site = { ...common, ...pages, ...problems } as const satisfies SiteWords;

@@ -92,7 +92,6 @@ export const around = {
   "around.over.ticket-open": "{from}–{to}, inte klarad",
   "around.over.bonus": "{bonus}: {what} ({n})",
   "around.over.city": "{city}: flest klarade biljetter ({n})",
-  "around.over.rule": "Regel {rule}",
   "around.over.tie": "Lika på poäng: {names}.",
   "around.over.tie-break": "Jämförelse av {what}: {counts}.",
   "around.over.tie-count": "{name} {n}",
@@ -114,6 +113,12 @@ export const around = {
   "around.bonus.snowplow-award": "flest sträckor som når en plats norr om polcirkeln",
   "around.bonus.ferry-master": "flest byggda färjor",
   "around.bonus.the-wild-west": "flest sträckor som når en norsk stad",
+  "around.bonus.heading": { one: "Bonuskort", other: "Bonuskort" },
+  "around.bonus.ahead": "Leder nu: {names} ({n})",
+  "around.bonus.nobody": "Ingen leder än",
+  "around.bonus.secret": "Hemligt till slutet",
+  "around.bonus.won": "Vunnet av {names}",
+  "around.bonus.lost": "Ingen vann det",
 
   "around.verify.heading": "Blandades korten ärligt?",
   "around.verify.what":

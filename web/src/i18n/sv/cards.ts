@@ -7,7 +7,6 @@ export const cards = {
   "cards.so-many": "{n} × {card}",
   "cards.locomotives": { one: "{n} × lok", other: "{n} × lok" },
   "cards.key": "Tangent: {key}",
-  "cards.rule": "Läs regel {rule}",
   "cards.turn": "på tur",
   "cards.round": "Omgång {n} av {all}",
   "cards.final": "Draghögen är slut: det här är allas sista drag i omgången.",

@@ -59,4 +59,6 @@ export const common = {
   "common.seat": "Plats {n}",
   "common.you": "du",
   "common.bot": "bot",
+  "common.rule": "Regel {rule}",
+  "common.new-tab": "{what} (öppnas i en ny flik)",
 } as const satisfies Readonly<Record<keyof typeof english, Message>>;

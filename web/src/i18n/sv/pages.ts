@@ -43,6 +43,7 @@ export const pages = {
   "pages.start.watch": "Titta på en match",
   "pages.start.more": "Alla bord",
   "pages.start.unreachable": "Servern går inte att nå, så det går inte att starta någon match just nu.",
+  "pages.start.mine.all": "Alla mina {n} spel",
 
   "pages.game.nordic-countries":
     "Fjordar, färjor och tunnlar för två eller tre, på en trång karta där varje sträcka räknas.",
@@ -65,6 +66,7 @@ export const pages = {
   "pages.table.watch": "Titta på",
   "pages.table.go": "Fortsätt",
   "pages.table.look": "Visa",
+  "pages.table.your-turn": "Din tur",
   "pages.status.waiting": "väntar på spelare",
   "pages.status.playing": "pågår",
   "pages.status.over": "slut",
@@ -221,7 +223,6 @@ export const pages = {
   "pages.rules.ruling": "Tolkning",
   "pages.rules.sections": "Avsnitt",
   "pages.rules.link": "Länk till regel {rule}",
-  "pages.rules.only-english": "Reglerna finns än så länge bara på engelska.",
 
   "pages.learn.title": "Lär dig spela",
   "pages.learn.lead": "En första match i ett tiotal små steg: du gör det, och ser vad som händer.",

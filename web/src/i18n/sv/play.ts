@@ -51,7 +51,6 @@ export const play = {
   "play.lately.withdrawn": "Du tog tillbaka dina kort för {route}.",
   "play.lately.kept": { one: "Du behöll {n} biljett.", other: "Du behöll {n} biljetter." },
 
-  "play.rule": "Regel {rule}",
   "play.key": "Tangent: {key}",
   "play.pass": "Passa",
 

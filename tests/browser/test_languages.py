@@ -1,0 +1,126 @@
+"""Whoever reads another language than English is shown no English sentence, not even a refusal."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page
+from support.browser import Guest
+from support.browser_places import Places, set_up_places
+from support.server import ServerProcess
+
+ENGLISH = re.compile(
+    r"\b(the|you|your|this|with|and|are|not|cannot|only|must|cards?|tickets?|points?)\b", re.I
+)
+"""Words that an English sentence here can hardly do without, and that no other language has."""
+
+NAMES = re.compile(
+    r"Call of the Wild|The Wild West|The Card Game"  # titles stay as they are printed
+    r"|rallare verify .*|.*\.rallare"  # what is to be typed
+)
+SHARED = {"da": {"point"}, "sv": set(), "nb": set(), "fi": set()}
+READ = """() => [...document.querySelectorAll("body, body *")].flatMap((element) =>
+  element.closest("script, style, [lang=en]") ? [] : [
+    ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+    ...["aria-label", "title", "alt", "placeholder"].map((name) => element.getAttribute(name)),
+  ]).filter(Boolean).concat(document.title)"""
+
+PAGES = {
+    "/": "article button",
+    "/new/card-game": "fieldset",
+    "/rules/nordic-countries": "main li[id]",
+    "/rules/northern-lights": "main li[id]",
+    "/rules/card-game": "main li[id]",
+    "/learn": "main li a",
+    "/learn/nordic-countries": "main progress",
+    "/learn/card-game": "main progress",
+    "/rules/chess": "[role=alert]",
+    "/table/there-is-no-such": "h1",
+}
+TABLES = {
+    "waiting": "figure svg",
+    "tickets": "[data-lesson^='ticket:']",
+    "turn": "[data-route]",
+    "lights": "[data-route]",
+    "cards": "[data-lesson='action:deck']",
+    "completing": "[data-lesson='action:complete']",
+    "over": "a[download]",
+    "cards-over": "a[download]",
+}
+
+
+@pytest.fixture(scope="module")
+def places(server: ServerProcess) -> Places:
+    return set_up_places(server.url)
+
+
+def english(page: Page, language: str) -> list[str]:
+    """What is on the page, or said by it, and has words of English."""
+    found = []
+    for text in page.evaluate(READ):
+        words = {word.lower() for word in ENGLISH.findall(NAMES.sub("", text))}
+        if words - SHARED[language]:
+            found.append(" ".join(text.split()))
+    return found
+
+
+def touches(page: Page) -> Iterator[None]:
+    """Try what cannot be done, one thing after another, so that the page says why."""
+    for button in page.locator("[aria-disabled=true]:visible").all()[:8]:
+        button.dispatch_event("click")
+        page.wait_for_timeout(200)
+        yield
+    for card in page.locator("[data-lesson^='hand:']").all()[:2]:  # a set of one card is none
+        card.click()
+        page.wait_for_timeout(400)
+        yield
+    routes = page.locator("[data-lesson='action:routes']")
+    for number in range(6) if routes.count() and routes.is_enabled() else ():
+        routes.dispatch_event("click")
+        listed = page.locator("dialog [data-lesson^='route:']")
+        page.locator("dialog input[type=radio]").last.check()  # all routes, also those of others
+        listed.nth(number * listed.count() // 6).click()
+        page.locator("dialog [role=status]").first.wait_for(state="attached")
+        page.wait_for_timeout(250)
+        yield
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", SHARED)
+def test_no_sentence_is_left_in_english(
+    guests: Callable[..., Guest], places: Places, language: str
+) -> None:
+    guest = guests(likes=json.dumps({"language": language}))
+    guest.forgiven = re.compile("404")
+    places.let_in(guest.context)
+    page, found, reasons = guest.page, {}, set()
+    for path, sign in {**PAGES, **{places.address(name): TABLES[name] for name in TABLES}}.items():
+        guest.go(path)
+        page.locator(sign).first.wait_for()
+        found[path] = english(page, language)
+        for _ in touches(page):
+            found[path] += english(page, language)
+            reasons.update(page.locator(".reason a").all_inner_texts())
+    assert {path: texts for path, texts in found.items() if texts} == {}
+    assert len(reasons) >= 3  # several refusals were read
+
+
+def test_a_rule_opens_beside_the_table(guests: Callable[..., Guest], places: Places) -> None:
+    guest = guests(likes=json.dumps({"language": "sv"}))
+    places.let_in(guest.context)
+    page = guest.go(places.address("tickets"))
+    page.locator("[data-lesson^='ticket:']").first.wait_for()
+    for _ in touches(page):
+        if page.locator(".reason a").count():
+            break
+    with guest.context.expect_page() as opened:
+        page.locator(".reason a").click()
+    rule = opened.value
+    rule.locator("#NC-03").wait_for()
+    assert rule.evaluate("document.activeElement.id") == "NC-03"
+    assert "biljetter" in rule.locator("#NC-03").inner_text()
+    assert page.url.endswith(places.address("tickets"))

@@ -1,0 +1,53 @@
+// What the server says to us in English, said in the reader's language.
+//
+// The law words its refusals case by case, in English. For the other languages there is one sentence
+// for each rule, which comes with the translated rules; and one for each of the server's own reasons,
+// which is in our catalogues. English readers are shown the server's words as they are.
+
+import { t, words, type Language } from "../i18n/index.svelte";
+import { Declined } from "./api";
+import { rulesOf } from "./facts";
+import type { Considered, Refused, Rules } from "./wire";
+
+type Translated = Readonly<Record<string, Rules["refusals"]>>;
+
+class Law {
+  private translated = $state.raw<Translated>({});
+
+  /** Ask for the words of a game in a language, so that they are there when they are needed. */
+  async learn(game: string, language: Language): Promise<void> {
+    if (language === "en") return;
+    const found = await rulesOf(game, language).catch(() => null); // then we say less
+    if (!found) return;
+    const before = this.translated[language];
+    this.translated = { ...this.translated, [language]: { ...before, ...found.refusals } };
+  }
+
+  /** Why a rule stands against something, by the rule or else in general; not for English. */
+  against(rule: string): string {
+    return this.translated[words.language]?.[rule] ?? t("problem.illegal");
+  }
+}
+
+export const law = new Law();
+
+/** A reason of the server, by its code; the words it sent are English. */
+export function reasonWords(code: string, sent: string): string {
+  if (words.language === "en" && sent) return sent;
+  const key = `problem.${code}`;
+  return words.has(key) ? t(key) : t("problem.other");
+}
+
+/** Why a request was not done. */
+export function problemWords(error: unknown): string {
+  if (!(error instanceof Declined)) return t("problem.other");
+  return reasonWords(error.problem.error, error.problem.words);
+}
+
+/** An answer with its refusal, if it is one, in the reader's language. */
+export function spoken<Message extends Considered | Refused>(message: Message): Message {
+  if (words.language === "en" || !message.words) return message;
+  if (message.rule !== null) return { ...message, words: law.against(message.rule), instead: "" };
+  if (message.type !== "refused") return message;
+  return { ...message, words: reasonWords(message.reason, message.words), instead: "" };
+}
