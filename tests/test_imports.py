@@ -39,6 +39,12 @@ MAY_IMPORT = {
 
 NO_STATE = {"bots", "research", "server", "cli", "perft", "__main__"}
 
+KERNEL_DOORS = frozenset(
+    f"rallare.kernel{module}"
+    for module in ("", ".kernel", ".luck", ".position", ".search", ".self_check")
+)
+"""What others may import of the kernel. Its tables, states and codes are its own business."""
+
 
 @dataclass(frozen=True)
 class Module:
@@ -208,6 +214,18 @@ def test_only_the_law_reads_states(module: Module) -> None:
     if module.part in NO_STATE:
         states = [name for name in module.own_imports() if name.rpartition(".")[2] == "state"]
         assert states == []
+
+
+@modules
+def test_the_inside_of_the_kernel_is_its_own(module: Module) -> None:
+    if module.part != "kernel":
+        used = [name for name in module.own_imports() if part_of(name) == "kernel"]
+        assert [name for name in used if name not in KERNEL_DOORS] == []
+
+
+def test_the_law_does_not_know_the_kernel() -> None:
+    users = {m.part for m in MODULES if any(part_of(name) == "kernel" for name in m.own_imports())}
+    assert {"kernel", "bots", "cli"} <= users <= {"kernel", "bots", "research", "cli"}
 
 
 @modules

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
-from support.browser import Guest, chromium, new_guest
+from playwright.sync_api import Browser, expect
+from support.browser import PATIENCE, Guest, chromium, new_guest
 from support.server import ServerProcess, running_server
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

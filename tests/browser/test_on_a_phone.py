@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from support.browser import PHONE, Guest
+from support.browser import MOST_SHIFT, PHONE, Guest
 from support.browser_play import Finger, play_against_bots, points_told
 
 WIDER = "() => document.documentElement.scrollWidth > innerWidth + 1"
@@ -15,7 +15,10 @@ def test_a_game_is_played_to_its_end_by_touch(guests: Callable[..., Guest]) -> N
     guest = guests(viewport=PHONE, has_touch=True, is_mobile=True)
     page = guest.go()
     player = play_against_bots(page, "Nordic Countries", Finger())
+    assert player.await_turn()
+    guest.forget_shifts()
     player.play_out()
+    assert guest.seen("shift") < MOST_SHIFT, guest.seen("shifts")
     assert len(points_told(page, "me")) == 2
     assert not page.evaluate(WIDER)
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from support.browser import Guest
+from support.browser import MOST_SHIFT, Guest
 from support.browser_play import PLAYERS, Mouse, play_against_bots
-
-MOST_SHIFT = 0.02
 
 
 @pytest.mark.parametrize("title", PLAYERS)
@@ -18,6 +16,6 @@ def test_nothing_on_the_screen_shifts_while_people_play(
     guest = guests(reduced_motion="no-preference")
     player = play_against_bots(guest.go(), title, Mouse())
     player.play_on(until="^(Draw blind|Take a card blind)")
-    guest.page.evaluate("() => { window.seen.shift = 0; window.seen.shifts = []; }")
+    guest.forget_shifts()
     assert player.play_on(12)
     assert guest.seen("shift") < MOST_SHIFT, guest.seen("shifts")

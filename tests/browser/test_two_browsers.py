@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
-from support.browser import LOST, PATIENCE, Guest
+from support.browser import LOST, Guest
 from support.browser_play import CardPlayer, Mouse, play_together, points_told
 from support.server import ServerProcess
 
@@ -31,7 +31,7 @@ def test_a_game_of_two_browsers_survives_a_crash_of_the_server_and_a_lost_line(
         port = server.url.rpartition(":")[2]
         server = ServerProcess(tmp_path, f"--port={port}")
         for each in (anna, bo):
-            expect(banner(each)).to_be_hidden(timeout=PATIENCE)
+            expect(banner(each)).to_be_hidden()
         assert play_together(*players, most=10)
 
         bo.context.set_offline(True)
@@ -56,7 +56,7 @@ def meet(anna: Guest, bo: Guest) -> str:
     page = anna.go("/new/card-game")
     page.get_by_label("Seat 1: name").fill("Anna")
     page.get_by_role("button", name="Set up the table").click()
-    link = page.get_by_label("Link to this table").input_value()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
     bo.page.goto(link)
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit down").click()

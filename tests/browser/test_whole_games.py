@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import Guest
+from support.browser import MOST_SHIFT, Guest
 from support.browser_play import PLAYERS, Mouse, play_against_bots
 
 from rallare.records import parse_record, verify
@@ -19,9 +19,13 @@ from rallare.records.replay import game_of
 def test_a_game_is_played_to_its_end_by_clicking(
     guests: Callable[..., Guest], title: str, tmp_path: Path
 ) -> None:
-    page = guests().go()
+    guest = guests()
+    page = guest.go()
     player = play_against_bots(page, title, Mouse())
+    assert player.await_turn()
+    guest.forget_shifts()
     player.play_out()
+    assert guest.seen("shift") < MOST_SHIFT, guest.seen("shifts")
 
     expect(page.get_by_role("heading", name="Your points")).to_be_visible()
     with page.expect_download() as started:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, note, settings
 from hypothesis import strategies as st
 from lockstep.boards import Pair
 from lockstep.small_boards import small_game
@@ -45,7 +45,8 @@ def listed(pair: Pair, hand: Cards) -> dict[str, list[Cards]]:
     game = pair.game
     row = game.board.train_cards - hand
     face_up = "".join(card.letter for card in list(row)[: game.rulebook.set_up.row])
-    state = Situation(game, hands=[str(hand)], row=face_up).state
+    bonuses = pair.tables.ids.bonuses[: game.rulebook.set_up.bonus_cards]
+    state = Situation(game, hands=[str(hand)], row=face_up, bonuses=bonuses).state
     position = board_bridge.from_state(pair.tables, state)
     found: dict[str, list[Cards]] = {}
     for action in position.legal():
@@ -100,6 +101,7 @@ def test_the_kernel_lists_what_it_says_on_the_real_boards(key: str, random: Rand
 @settings(max_examples=60, deadline=None)
 def test_the_kernel_lists_what_it_says_on_drawn_boards(random: Random) -> None:
     pair = Pair(small_game(random))
+    note(str(pair.game.board))
     for _ in range(4):
         check_hand(pair, hand_of(random, pair.game, 12))
 

@@ -19,7 +19,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from lockstep import test_cards
 from lockstep.boards import STYLES, Lockstep, Pair
@@ -29,6 +29,7 @@ from support.walk import BOARD_TABLES
 
 from rallare.kernel import codes
 from rallare.kernel.codes import __file__ as codes_file
+from rallare.rules.board.game import BoardGame
 
 
 class Amount(NamedTuple):
@@ -99,8 +100,8 @@ def test_law_and_kernel_agree_on_small_boards(table: tuple[str, int, Path | None
     assert "stalemate" in met or "dead_end" not in table_name(table)
 
 
-def play_drawn(random: Random) -> tuple[int, set[str]]:
-    return play_many(Pair(small_game(random)), f"drawn {random.getrandbits(32)}", ON_ONE_BOARD)
+def play_drawn(game: BoardGame, random: Random) -> tuple[int, set[str]]:
+    return play_many(Pair(game), f"drawn {random.getrandbits(32)}", ON_ONE_BOARD)
 
 
 def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
@@ -114,7 +115,9 @@ def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
     )
     def play(random: Random) -> None:
         nonlocal compared, met
-        decisions, seen = play_drawn(random)
+        game = small_game(random)
+        note(str(game.board))
+        decisions, seen = play_drawn(game, random)
         compared += decisions
         met |= seen
 
@@ -134,7 +137,7 @@ def play_batch(batch: Batch) -> int:
         return play_many(pair_of(*table), f"long {number}", BATCH, most_payments=5000)[0]
     random, compared = Random(f"long {number}"), 0
     while compared < BATCH:
-        compared += play_drawn(random)[0]
+        compared += play_drawn(small_game(random), random)[0]
     return compared
 
 

@@ -26,8 +26,10 @@ ARGUMENTS = (
 )
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until something that should come is given up."""
+MOST_SHIFT = 0.02
+"""A whole game moves less than this in sum; a good page may have five times as much at once."""
 
 LISTEN = """
 addEventListener("securitypolicyviolation", (event) =>
@@ -74,7 +76,10 @@ window.WebSocket = class extends WebSocket {
 };
 """
 """What every page notes about itself, before any script of its own."""
-LOST = re.compile(r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+LOST = re.compile(
+    r"WebSocket connection|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)"
+    r"|unknown error occurred when fetching the script"
+)
 """What Chromium itself writes when there is no network."""
 
 
@@ -100,6 +105,10 @@ class Guest:
     def seen(self, what: str) -> Any:
         """What the page noted about itself: "shift", "shifts" or "pointers"."""
         return self.page.evaluate("what => window.seen[what]", what)
+
+    def forget_shifts(self) -> None:
+        """From here on, nothing may jump about."""
+        self.page.evaluate("() => Object.assign(window.seen, { shift: 0, shifts: [] })")
 
 
 @contextmanager

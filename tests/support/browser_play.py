@@ -14,7 +14,7 @@ from playwright.sync_api import ElementHandle, Error, JSHandle, Locator, Page, T
 
 from support.browser import PATIENCE
 
-HURRY = 4_000
+HURRY = 15_000
 """Milliseconds for a press. What is on offer may be gone meanwhile; then it is looked for anew."""
 MOST_DEEDS = 600
 """More than any game takes one player."""
@@ -345,7 +345,8 @@ def points_told(page: Page, me: str) -> dict[str, int]:
     headings.first.wait_for()
     told = {}
     for words in headings.all_inner_texts():
-        name, total = re.findall(r"^(.*?)\s+(-?\d+)$", " ".join(words.split()))[0]
+        line = " ".join(words.split()).replace("\N{MINUS SIGN}", "-")
+        name, total = re.findall(r"^(.*?)\s+(-?\d+)$", line)[0]
         told[me if name == "Your points" else name.removeprefix("The points of ")] = int(total)
     return told
 

@@ -185,6 +185,16 @@ class CardGround(Position):
             self.hands[base + kind] -= number
             self.seen[base + kind] -= min(number, self.seen[base + kind])
 
+    def let_act(self, seat):
+        if self.phase != OPENING and self.phase != COMPLETING:
+            return
+        if seat >= 0 and (self.waiting >> seat) & 1:
+            self.actor = seat
+            return
+        self.actor = 0
+        while not (self.waiting >> self.actor) & 1:
+            self.actor += 1
+
     def settle_offer(self, seat, rule):
         """Tickets kept go to the seat, the others back."""
         base = seat * TICKET_WORDS
@@ -279,7 +289,6 @@ class CardGround(Position):
             self.deck_size += hidden[other] + tracks[other]
         for other in range(self.players):
             self.deal(other, hidden[other], luck)
-        for other in range(self.players):
             for _ in range(tracks[other]):
                 self.track[other * KINDS + self.draw(luck)] += 1
 

@@ -1,8 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
 """A position of the card game: what may be played, and what comes of it.
 
-The mechanics of the law once more, on flat arrays.
-
 At the end of a round a seat has one action, the best use of its cards. With `every_use` it makes
 its use up in small steps instead: for each open ticket in turn, complete it with these cards, or
 leave it. So every use that the law accepts can be made.
@@ -263,16 +261,6 @@ class CardPosition(CardChoice):
             self.settle_offer(seat, self.t.opening_return)
         self.actor = self.turn
         self.phase = TURN
-
-    def let_act(self, seat):
-        if self.phase != OPENING and self.phase != COMPLETING:
-            return
-        if seat >= 0 and (self.waiting >> seat) & 1:
-            self.actor = seat
-            return
-        self.actor = 0
-        while not (self.waiting >> self.actor) & 1:
-            self.actor += 1
 
     # Turns and rounds.
 
