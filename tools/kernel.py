@@ -24,7 +24,7 @@ import setup_env
 from setup_env import ROOT, say
 
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-FLAGS = () if sys.platform == "win32" else ("-O2", "-g0")
+FLAGS = () if sys.platform == "win32" else ("-O2", "-g0", "-ffp-contract=off")
 NOT_COMPILED = frozenset({"codes"})
 """Numbers for the compiler, which has them from the `.pxd`; plain modules read the `.py`."""
 LOST = "Rallare works all the same, but what plays many games is slow."

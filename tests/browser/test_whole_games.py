@@ -42,6 +42,8 @@ def test_a_game_is_played_to_its_end_by_clicking(
     expect(page.get_by_text(re.compile("this device noted during the game"))).to_be_visible()
 
     before = page.url
-    page.get_by_role("button", name="Play again").click()
+    again = page.get_by_role("button", name="Play again")
+    again.click()
     page.wait_for_url(lambda url: url != before)
+    expect(again).to_be_hidden()
     assert player.await_turn()

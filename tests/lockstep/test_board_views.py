@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import permutations
 from math import comb, sqrt
 from random import Random
@@ -108,8 +109,10 @@ class Moment:
 Wanted = Callable[[BoardState, int], bool]
 
 
-def moment(key: str, players: int, style: str, wanted: Wanted) -> Moment:
+@cache
+def moment(name: str) -> Moment:
     """The first moment of some games in which a seat finds what is wanted."""
+    key, players, style, wanted = MOMENTS[name]
     pair = Pair(law(key, players))
     for number in range(200):
         lockstep = Lockstep(pair, f"moment {number}", STYLES[style])
@@ -121,13 +124,10 @@ def moment(key: str, players: int, style: str, wanted: Wanted) -> Moment:
     raise AssertionError("no game has such a moment")
 
 
-def others_have_shown_cards(state: BoardState, seat: int) -> bool:
-    """Cards were taken face up, and others blind."""
-    return all(
-        player.seen and player.hand != player.seen
-        for s, player in enumerate(state.players)
-        if s != seat
-    )
+def others_have_hidden_cards(state: BoardState, seat: int) -> bool:
+    """Others have cards that nobody saw, and one of them also some that everybody did."""
+    others = [player for s, player in enumerate(state.players) if s != seat]
+    return all(p.hand != p.seen for p in others) and any(p.seen for p in others)
 
 
 def tickets_on_offer(state: BoardState, seat: int) -> bool:
@@ -139,7 +139,7 @@ def tickets_on_offer(state: BoardState, seat: int) -> bool:
         and seat in by
         and len(by) > 1
         and len(state.tickets.bag) > 1
-        and others_have_shown_cards(state, seat)
+        and others_have_hidden_cards(state, seat)
     )
 
 
@@ -147,7 +147,7 @@ def tunnel_with_tickets_out(state: BoardState, seat: int) -> bool:
     """Another seat is in a tunnel; the seat and others have given tickets out of the game."""
     by = {returned.seat for returned in state.tickets.removed}
     tunnel = isinstance(state.pending, PayingTunnel) and state.turn != seat
-    return tunnel and seat in by and len(by) > 1 and others_have_shown_cards(state, seat)
+    return tunnel and seat in by and len(by) > 1 and others_have_hidden_cards(state, seat)
 
 
 def opening(state: BoardState, seat: int) -> bool:
@@ -196,7 +196,7 @@ def check_fair(what: str, seen: Counter[Any], expected: dict[Any, float]) -> Non
 @pytest.mark.parametrize("source", ["resample", "view"])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_hidden_cards_land_everywhere_as_often_as_they_should(name: str, source: str) -> None:
-    of = moment(*MOMENTS[name])
+    of = moment(name)
     players, deck = of.state.players, of.state.deck
     hidden = {seat: (players[seat].hand - players[seat].seen) for seat in of.others}
     unknown = sum((cards for cards in hidden.values()), deck)
@@ -242,7 +242,7 @@ def places(of: Moment, position: BoardPosition) -> dict[int, str]:
 @pytest.mark.parametrize("source", ["resample", "view"])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_hidden_tickets_land_everywhere_as_often_as_they_should(name: str, source: str) -> None:
-    of = moment(*MOMENTS[name])
+    of = moment(name)
     real = places(of, from_state(of.pair.tables, of.state))
     sizes = Counter(real.values())
     single: Counter[tuple[int, str]] = Counter()
@@ -269,7 +269,7 @@ def test_hidden_tickets_land_everywhere_as_often_as_they_should(name: str, sourc
 @pytest.mark.parametrize("source", ["resample", "view"])
 @pytest.mark.parametrize("name", [name for name in MOMENTS if name.startswith("opening")])
 def test_secret_choices_are_any_that_may_have_been_made(name: str, source: str) -> None:
-    of = moment(*MOMENTS[name])
+    of = moment(name)
     pending, rule = of.state.pending, of.pair.game.rulebook.opening
     assert isinstance(pending, ChoosingOpening)
     chosen = [seat for seat in of.others if seat not in pending.waiting]

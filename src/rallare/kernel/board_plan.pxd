@@ -1,7 +1,5 @@
 from rallare.kernel.board_moves cimport BoardMoves
-from rallare.kernel.board_payments cimport by_surplus, ordinary, substituted
 from rallare.kernel.codes cimport *
-from rallare.kernel.luck cimport Luck
 
 cdef enum:
     MOST_PLAN = 64
@@ -11,13 +9,12 @@ cdef class BoardPlans:
     cdef unsigned char[ALL_PLANS] route
     cdef int[MOST_PLAYERS] size, wanted
     cdef unsigned long long[MOST_PLAYERS * TICKET_WORDS] tickets
-    cdef int[KINDS] lack
     cdef int[MOST_ROUTES] cost, turns
     cdef int[MOST_CITIES] distance
     cdef short[MOST_CITIES] via
     cdef unsigned char[MOST_CITIES] reached
     cdef unsigned char[MOST_ROUTES] chosen
-    cdef int total_cost, total_turns, trains_left, first, last
+    cdef int total_cost, total_turns, trains_left
     cdef void forget(self) noexcept nogil
     cdef bint holds(self, BoardMoves p, int seat) noexcept nogil
     cdef void price(self, BoardMoves p, int seat) noexcept nogil
@@ -26,13 +23,5 @@ cdef class BoardPlans:
     cdef void make(self, BoardMoves p, int seat, bint careful) noexcept nogil
     cdef void fill_up(self, BoardMoves p, int seat, int turns_left) noexcept nogil
     cdef int to_do(self, BoardMoves p, int seat) noexcept nogil
-    cdef void count_lack(self, BoardMoves p, int seat) noexcept nogil
     cdef int turns_to_come(self, BoardMoves p) noexcept nogil
-    cdef long long payment(self, BoardMoves p, int route) noexcept nogil
-    cdef long long claim(self, BoardMoves p) noexcept nogil
-    cdef int rivals(self, BoardMoves p, int city) noexcept nogil
-    cdef long long card(self, BoardMoves p, Luck luck) noexcept nogil
-    cdef long long tickets_to_keep(self, BoardMoves p) noexcept nogil
     cdef int worth(self, BoardMoves p, int seat) noexcept nogil
-    cdef bint wants_tickets(self, BoardMoves p) noexcept nogil
-    cdef long long decide(self, BoardMoves p, Luck luck, bint careful) noexcept nogil

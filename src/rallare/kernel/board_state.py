@@ -6,7 +6,7 @@ import cython
 if not cython.compiled:
     from rallare.kernel.board_moves import BoardMoves
     from rallare.kernel.board_payments import by_surplus, substituted
-    from rallare.kernel.board_plan import BoardPlans
+    from rallare.kernel.board_planner import BoardPlanner
     from rallare.kernel.board_scoring import connected, measured
     from rallare.kernel.board_tables import BoardTables
     from rallare.kernel.codes import (
@@ -51,7 +51,7 @@ class BoardPosition(BoardMoves):
 
     def __init__(self, t: BoardTables):
         BoardMoves.__init__(self, t)
-        self.plans = BoardPlans()
+        self.plans = BoardPlanner()
 
     def blank(self):
         return BoardPosition(self.t)

@@ -154,11 +154,10 @@ class CardPosition(CardChoice):
         if ticket < 0 or not self.every_use:
             out[0] = USE_BEST
             return 1
-        base = self.actor * TICKET_WORDS
         for kind in range(KINDS):
             self.left[kind] = self.track[self.actor * KINDS + kind]
         for other in range(ticket):
-            if (self.used[base + other // 64] >> (other % 64)) & 1:
+            if (self.used[self.actor * TICKET_WORDS + other // 64] >> (other % 64)) & 1:
                 for kind in range(KINDS):
                     self.left[kind] -= self.count_laid(self.uses[other], kind)
         out[0] = LEAVE | (ticket << ARGUMENT)
@@ -247,13 +246,12 @@ class CardPosition(CardChoice):
         self.end_turn()
 
     def keep(self, which):
-        seat = self.actor
-        self.mark_kept(seat, which)
+        self.mark_kept(self.actor, which)
         if self.phase == CHOOSING:
-            self.settle_offer(seat, self.t.draw_return)
+            self.settle_offer(self.actor, self.t.draw_return)
             self.end_turn()
             return
-        self.waiting &= ~(1 << seat)
+        self.waiting &= ~(1 << self.actor)
         if self.waiting:
             self.let_act(-1)
             return

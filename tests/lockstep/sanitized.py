@@ -1,0 +1,88 @@
+"""Games for the sanitizers: everything that the kernel does, on every kind of board."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+from typing import Any
+
+from lockstep.boards import STYLES, Lockstep, Pair
+from lockstep.small_boards import small_game
+from support.situation import law
+from support.walk import BOARD_TABLES, CARD_TABLES
+
+from rallare.kernel.board_bridge import every_action, from_view
+from rallare.kernel.board_state import BoardPosition
+from rallare.kernel.card_state import CardPosition
+from rallare.kernel.card_table_builder import card_tables_of
+from rallare.kernel.luck import Luck
+from rallare.kernel.position import play_games, playouts
+from rallare.kernel.tables import KernelLimit, board_tables
+from rallare.rules.board.game import BoardGame
+from rallare.rules.chapters import chapter
+
+__all__ = ["play_everything"]
+
+GAMES = 300
+"""In a batch, for each table."""
+
+
+def play_everything() -> None:
+    for key, players, board in BOARD_TABLES:
+        game = law(key, players, board)
+        _play(BoardPosition(board_tables(game)))
+        _side_by_side(game, f"{key} {players}")
+    for number in range(150):
+        game = small_game(Random(f"sanitized {number}"))
+        _play(BoardPosition(board_tables(game)), games=30)
+        _side_by_side(game, f"sanitized {number}", games=2)
+    for key, players, cards in CARD_TABLES:
+        position = CardPosition(_card_tables(chapter(key).game(players, cards)))
+        for every_use in (False, True):
+            position.every_use = every_use
+            _play(position)
+    print("all played")
+
+
+def _card_tables(game: Any) -> Any:
+    try:
+        return card_tables_of(game)
+    except KernelLimit as limit:
+        raise AssertionError(f"{game.digest}: {limit}") from limit
+
+
+def _play(position: Any, games: int = GAMES) -> None:
+    """Whole games and playouts, then one game step by step with resampling."""
+    size = games * position.players
+    points, places = array("i", [0] * size), array("i", [0] * size)
+    play_games(position, 1, 0, games, 0, points, places)
+    luck = Luck(2)
+    for first in range(position.players):
+        position.start(luck, first)
+        while not position.over:
+            for seat in range(position.players):
+                copy = position.clone()
+                copy.resample(seat, luck)
+                copy.playout(luck)
+            legal = position.legal()
+            position.step(legal[luck.numbers(len(legal), 1)[0]], luck)
+    position.start(luck)
+    playouts(position, 1, 0, games // 10, 0, points, places)
+
+
+def _side_by_side(game: BoardGame, name: str, games: int = 5) -> None:
+    """With every payment, from the law and back."""
+    pair, luck = Pair(game), Luck(3)
+    for number, style in zip(range(games), STYLES.values(), strict=False):
+        lockstep = Lockstep(pair, f"{name} {number}", style)
+        while not lockstep.over:
+            lockstep.decide()
+            if lockstep.decisions % 10 == 0 and sum(map(len, _hands(lockstep))) < 40:
+                every_action(lockstep.position)
+                view = game.view(lockstep.state, lockstep.state.turn)
+                from_view(pair.tables, view, luck).playout(luck)
+        lockstep.play()
+
+
+def _hands(lockstep: Lockstep) -> list[Any]:
+    return [player.hand for player in lockstep.state.players]
