@@ -232,7 +232,8 @@ class Lockstep:
                 claims.setdefault(route, set()).add(action >> codes.CARDS << codes.CARDS)
             else:
                 others.append(action)
-        law = [bridge.kernel_action(self.position, action) for action in menu.others]
+        offers = bridge.offered(self.position)
+        law = [bridge.kernel_action(self.position, action, offers) for action in menu.others]
         agree("what may be done besides claiming", sorted(law), sorted(others))
         self._check_claims(menu, claims)
         if self.random.randrange(EVERYTHING) == 0:

@@ -17,6 +17,7 @@ from rallare.kernel.card_state import CardPosition
 from rallare.kernel.card_table_builder import card_tables_of
 from rallare.kernel.luck import Luck
 from rallare.kernel.position import play_games, playouts
+from rallare.kernel.search import Search
 from rallare.kernel.tables import KernelLimit, board_tables
 from rallare.rules.board.game import BoardGame
 from rallare.rules.chapters import chapter
@@ -55,7 +56,8 @@ def _play(position: Any, games: int = GAMES) -> None:
     """Whole games and playouts, then one game step by step with resampling."""
     size = games * position.players
     points, places = array("i", [0] * size), array("i", [0] * size)
-    play_games(position, 1, 0, games, 0, points, places)
+    for policy in range(4):
+        play_games(position, 1, 0, games if policy == 0 else games // 10, policy, points, places)
     luck = Luck(2)
     for first in range(position.players):
         position.start(luck, first)
@@ -67,6 +69,7 @@ def _play(position: Any, games: int = GAMES) -> None:
             legal = position.legal()
             position.step(legal[luck.numbers(len(legal), 1)[0]], luck)
     position.start(luck)
+    Search(position, position.actor, nodes=400).run(600)
     playouts(position, 1, 0, games // 10, 0, points, places)
 
 
@@ -77,7 +80,7 @@ def _side_by_side(game: BoardGame, name: str, games: int = 5) -> None:
         lockstep = Lockstep(pair, f"{name} {number}", style)
         while not lockstep.over:
             lockstep.decide()
-            if lockstep.decisions % 10 == 0 and sum(map(len, _hands(lockstep))) < 40:
+            if lockstep.decisions % 10 == 0 and max(map(len, _hands(lockstep))) < 12:
                 every_action(lockstep.position)
                 view = game.view(lockstep.state, lockstep.state.turn)
                 from_view(pair.tables, view, luck).playout(luck)

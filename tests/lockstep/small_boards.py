@@ -43,7 +43,7 @@ def small_game(random: Random) -> BoardGame:
 def board_text(book: Rulebook, random: Random) -> str:
     """A board file: few cities, few trains, and about as many cards and tickets as are needed."""
     terms = book.terms()
-    trains = random.choice((1, 2, 3, 5, 8, 12, 20))
+    trains = random.choice((1, 3, 8, 14, 20, 30))
     cities = random.randint(2, 7)
     routes = list(_routes(book.key, cities, trains, random))
     tickets = terms.tickets_needed + random.randint(0, 8)

@@ -2,7 +2,9 @@
 
 Without substitutes all of them. With substitutes one for each colour of the set and each number of
 locomotives. So a coloured route has, for each number of locomotives that can pay at all, just the
-law's first with so many; a gray route has at least that one. And whatever is listed, the law takes.
+law's first with so many; a gray ferry has at least that one. Where any cards stand for a space, it
+has the first of those that lay as many of the colour as they can: to lay fewer is to waste cards.
+And whatever is listed, the law takes.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from rallare.kernel.board_payments import every_payment
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.map import Kind, Route
 from rallare.rules.board.payment import OneColour, OneColourOrLocomotives, accepts
-from rallare.rules.cards import NO_CARDS, Card, Cards
+from rallare.rules.cards import COLOURS, NO_CARDS, Card, Cards
 
 KEYS = ["nordic-countries", "northern-lights"]
 
@@ -70,13 +72,20 @@ def check_hand(pair: Pair, hand: Cards) -> None:
         check_listed(pair, route, payments, list(options.payments(key)), hand)
 
 
+def lays_all_it_can(route: Route, cards: Cards, hand: Cards) -> bool:
+    """Whether of the set's colour, the commonest, there are all of the hand that find room."""
+    most = max(cards[colour] for colour in COLOURS)
+    return any(cards[c] == most >= min(route.length, hand[c]) for c in COLOURS)
+
+
 def check_listed(
     pair: Pair, route: Route, payments: list[Cards], all_of_them: list[Cards], hand: Cards
 ) -> None:
     """`all_of_them` is what the law lists, in its order."""
     first: dict[int, Cards] = {}
     for cards in all_of_them:
-        first.setdefault(cards.locomotives, cards)
+        if not route.any_cards or lays_all_it_can(route, cards, hand):
+            first.setdefault(cards.locomotives, cards)
     rule = pair.game.rulebook.claim_route.payments[route.kind]
     if isinstance(rule, OneColour | OneColourOrLocomotives):
         assert set(payments) == set(all_of_them)

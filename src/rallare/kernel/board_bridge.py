@@ -44,6 +44,7 @@ __all__ = [
     "kernel_actions",
     "law_action",
     "lines",
+    "offered",
     "packed",
     "script",
     "state_facts",
@@ -286,8 +287,7 @@ def law_action(position: BoardPosition, action: int) -> Action:
         case codes.TICKETS:
             return DrawTickets()
         case codes.KEEP:
-            offered = _offered(position)
-            return KeepTickets(_members(argument, offered))
+            return KeepTickets(_members(argument, offered(position)))
         case codes.CLAIM:
             return ClaimRoute(position.t.ids.routes[argument], unpacked(action))
         case codes.PAY:
@@ -297,8 +297,13 @@ def law_action(position: BoardPosition, action: int) -> Action:
     return Pass()
 
 
-def kernel_action(position: BoardPosition, action: Action) -> int:
-    """The number of an action of the law, in this position."""
+def kernel_action(
+    position: BoardPosition, action: Action, offers: Sequence[str] | None = None
+) -> int:
+    """The number of an action of the law, in this position.
+
+    `offers` are the tickets on offer, for those who ask often and have them from `offered`.
+    """
     match action:
         case TakeBlind():
             return codes.BLIND
@@ -307,7 +312,8 @@ def kernel_action(position: BoardPosition, action: Action) -> int:
         case DrawTickets():
             return codes.TICKETS
         case KeepTickets(tickets=tickets):
-            return codes.KEEP | _mask(tickets, _offered(position)) << codes.ARGUMENT
+            names = tuple(offers if offers is not None else offered(position))
+            return codes.KEEP | _mask(tickets, names) << codes.ARGUMENT
         case ClaimRoute(route=route, payment=payment):
             number = _places(position.t.ids.routes)[route]
             return codes.CLAIM | number << codes.ARGUMENT | packed(payment)
@@ -325,7 +331,7 @@ def kernel_actions(position: BoardPosition, action: Action) -> list[int]:
     return [kernel_action(position, action)]
 
 
-def _offered(position: BoardPosition) -> tuple[str, ...]:
+def offered(position: BoardPosition) -> tuple[str, ...]:
     """The tickets that the seat to act chooses from."""
     return _members(facts(position)["offered"][position.actor], position.t.ids.tickets)
 

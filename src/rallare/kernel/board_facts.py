@@ -118,6 +118,9 @@ def _put_seat(p: BoardPosition, s: cython.int, of: dict) -> None:
     p.score[s] = of["score"][s]
     for i in range(p.t.words):
         p.open[s * ROUTE_WORDS + i] = of["open"][s][i]
+    p.price_open[s] = 0
+    for i in range(p.t.prices):
+        p.see_price(s, i)
     base = s * TICKET_WORDS
     p.tickets[base] = of["tickets"][s] & word
     p.tickets[base + 1] = of["tickets"][s] >> 64

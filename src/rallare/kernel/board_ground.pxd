@@ -20,6 +20,7 @@ cdef class BoardGround(Position):
     cdef int[MOST_PLAYERS] score
     cdef unsigned char[MOST_ROUTES] owner
     cdef unsigned long long[MOST_PLAYERS * ROUTE_WORDS] open
+    cdef unsigned long long[MOST_PLAYERS] price_open
     cdef unsigned long long[MOST_PLAYERS * TICKET_WORDS] tickets, offered, kept
     cdef unsigned long long[TICKET_WORDS] bag
     cdef unsigned char[MOST_TICKETS] under, under_by, removed_by
@@ -52,3 +53,4 @@ cdef class BoardGround(Position):
     cdef int drawn_ticket(self, Luck luck) noexcept nogil
     cdef void from_bag(self, unsigned long long* tickets, int base, Luck luck) noexcept nogil
     cdef void choose_secretly(self, int seat, int number, Luck luck) noexcept nogil
+    cdef void see_price(self, int seat, int price) noexcept nogil

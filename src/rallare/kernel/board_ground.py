@@ -53,8 +53,8 @@ class BoardGround(Position):
         sizes = {
             "deck": KINDS, "discards": KINDS, "row": MOST_ROW, "hands": players * KINDS,
             "seen": players * KINDS, "trains": players, "score": players, "owner": MOST_ROUTES,
-            "open": players * routes, "tickets": players * tickets, "offered": players * tickets,
-            "kept": players * tickets, "bag": tickets, "under": MOST_TICKETS,
+            "open": players * routes, "price_open": players, "tickets": players * tickets,
+            "offered": players * tickets, "kept": players * tickets, "bag": tickets, "under": MOST_TICKETS,
             "under_by": MOST_TICKETS, "removed_by": MOST_TICKETS, "bonuses": MOST_BONUSES,
             "seen_before": KINDS, "revealed": MOST_ROW, "done": players * tickets,
             "won": MOST_BONUSES, "ties": MOST_TIES * players, "totals": players,
@@ -112,6 +112,9 @@ class BoardGround(Position):
                 self.open[seat * ROUTE_WORDS + word] = self.t.fit[
                     self.t.trains * ROUTE_WORDS + word
                 ]
+            self.price_open[seat] = 0
+            for price in range(self.t.prices):
+                self.see_price(seat, price)
             for _ in range(self.t.hand):
                 self.hands[seat * KINDS + self.draw(luck)] += 1
         for slot in range(self.t.row):
@@ -167,6 +170,19 @@ class BoardGround(Position):
             else:
                 return
             self.offered[base + ticket // 64] |= ONE << (ticket % 64)
+
+    def see_price(self, seat, price):
+        """Note whether a route of a price is still open to a seat."""
+        found: cython.ulonglong = 0
+        for word in range(self.t.words):
+            found |= (
+                self.open[seat * ROUTE_WORDS + word]
+                & (self.t.price_mask[price * ROUTE_WORDS + word])
+            )
+        if found:
+            self.price_open[seat] |= ONE << price
+        else:
+            self.price_open[seat] &= ~(ONE << price)
 
     # Cards.
 
@@ -354,8 +370,8 @@ class BoardGround(Position):
 
 
 _ARRAYS = (
-    "deck", "discards", "row", "hands", "seen", "trains", "score", "owner", "open", "tickets",
-    "offered", "kept", "bag", "under", "under_by", "removed_by", "bonuses", "seen_before",
+    "deck", "discards", "row", "hands", "seen", "trains", "score", "owner", "open",
+    "price_open", "tickets", "offered", "kept", "bag", "under", "under_by", "removed_by", "bonuses", "seen_before",
     "revealed", "done", "won", "ties",
 )  # fmt: skip
 _SCALARS = (

@@ -7,6 +7,9 @@ from rallare.kernel.luck cimport Luck
 cdef class BoardMoves(BoardGround):
     cdef int offers(self, int seat, long long* out, int least) noexcept nogil
     cdef int claims(self, long long* out, int k) noexcept nogil
+    cdef int claims_with_substitutes(self, long long* out, int k) noexcept nogil
+    cdef unsigned long long prices_near(self, int base) noexcept nogil
+    cdef void close_prices(self, int route) noexcept nogil
     cdef int tunnel_options(self, long long* out) noexcept nogil
     cdef void take_card(self, int slot, Luck luck) noexcept nogil
     cdef void keep(self, int which, Luck luck) noexcept nogil

@@ -120,22 +120,32 @@ class BoardMoves(BoardGround):
                 route = word * 64 + self.t.bit_place[bit % 67]
                 k = ordinary(self.t, route, self.hands, base, CLAIM + route * step, out, k)
                 mask &= mask - ONE
+        return self.claims_with_substitutes(out, k)
+
+    def claims_with_substitutes(self, out, k):
+        """Routes of one price share their payments, so these are found once for each price."""
+        base = self.actor * KINDS
+        first = self.actor * ROUTE_WORDS
+        fitting = self.trains[self.actor] * ROUTE_WORDS
+        step: cython.longlong = 1 << ARGUMENT
         paid = cython.declare(cython.longlong[MOST_PAYMENTS])
         order = cython.declare(cython.uchar[COLOURS])
         if not cython.compiled:
             paid, order = [0] * MOST_PAYMENTS, [0] * COLOURS
-        total = by_surplus(self.hands, base, order)
-        for price in range(self.t.prices):
-            number = -1
-            for word in range(self.t.words):
+        left = self.price_open[self.actor] & self.prices_near(base)
+        total = 0
+        if left:
+            total = by_surplus(self.hands, base, order)
+        while left:
+            price = self.t.bit_place[(left & (~left + 1)) % 67]
+            left &= left - ONE
+            number = substituted(
+                self.t, self.t.price_route[price], self.hands, base, order, total, paid
+            )
+            for word in range(self.t.words if number > 0 else 0):
                 mask = self.t.price_mask[price * ROUTE_WORDS + word]
                 mask &= self.open[first + word] & self.t.fit[fitting + word]
                 while mask:
-                    if number < 0:
-                        route = self.t.price_route[price]
-                        number = substituted(self.t, route, self.hands, base, order, total, paid)
-                    if number == 0:
-                        break
                     bit = mask & (~mask + 1)
                     claim = CLAIM + (word * 64 + self.t.bit_place[bit % 67]) * step
                     for place in range(number):
@@ -143,6 +153,25 @@ class BoardMoves(BoardGround):
                         k += 1
                     mask &= mask - ONE
         return k
+
+    def prices_near(self, base):
+        """Prices that a hand might pay for, going by what each lacks of its colour."""
+        total = 0
+        favourite = 0
+        for colour in range(COLOURS):
+            total += self.hands[base + colour]
+            if self.hands[base + colour] > self.hands[base + favourite]:
+                favourite = colour
+        locomotives = self.hands[base + LOCOMOTIVE]
+        spaces = min(locomotives + total // self.t.price_unit, MOST_LAID - 1)
+        cards = min(self.hands[base + favourite], MOST_LAID - 1)
+        near = self.t.within[(COLOURS * MOST_LAID + cards) * MOST_LAID + spaces]
+        for colour in range(COLOURS):
+            cards = min(self.hands[base + colour], MOST_LAID - 1)
+            near |= self.t.within[(colour * MOST_LAID + cards) * MOST_LAID + spaces]
+        if total + locomotives >= self.t.any_least:
+            near |= self.t.any_prices
+        return near
 
     def tunnel_options(self, out):
         base = self.actor * KINDS
@@ -316,6 +345,19 @@ class BoardMoves(BoardGround):
             if full or seat == self.owner[route]:
                 for word in range(self.t.words):
                     self.open[base + word] &= ~self.t.beside_mask[route * ROUTE_WORDS + word]
+        self.close_prices(route)
+
+    def close_prices(self, route):
+        """A price is closed to a seat when no route of it is open any more."""
+        for word in range(self.t.words):
+            mask = self.t.beside_mask[route * ROUTE_WORDS + word]
+            while mask:
+                bit = mask & (~mask + 1)
+                price = self.t.price_of[word * 64 + self.t.bit_place[bit % 67]]
+                if price != NOBODY:
+                    for seat in range(self.players):
+                        self.see_price(seat, price)
+                mask &= mask - ONE
 
     def end_turn(self, passed):
         if passed:

@@ -3,8 +3,9 @@
 
 Without substitutes every payment is listed. With substitutes (three cards for a locomotive, pairs,
 any cards for a space) a full hand can offer thousands, so one is listed for each colour of the set
-and each number of locomotives: the one that the law's order puts first. It lays as many cards of
-the colour as it can, and takes substitutes from the colours of which the hand has most.
+and each number of locomotives: of those that lay as many cards of the colour as they can, the one
+that the law's order puts first. It takes substitutes from the colours of which the hand has most.
+Left out are other substitutes, and smaller sets than the hand has, which waste cards.
 `every_payment` lists them all, for comparing the engines.
 
 No listed payment has a needless card. While a space of the set is open, a further card of the
@@ -94,7 +95,8 @@ def substituted(t, route, hands, at, order, total, out):
     gray: cython.bint = first == COLOURS
     if gray:
         first = 0
-        end = COLOURS
+        # Without spaces for a set the colour does not matter.
+        end = COLOURS if spaces > 0 else 1
     locomotives = hands[at + LOCOMOTIVE]
     if kind != ANY_CARDS:
         locomotives = min(locomotives, length)

@@ -25,7 +25,7 @@ if not cython.compiled:
     MOST_PLAN = 64
     ALL_PLANS = 320
 
-__all__ = ["BoardPlans"]
+__all__ = ["MOST_PLAN", "BoardPlans"]
 
 ONE = cython.declare(cython.ulonglong, 1)
 FAR = cython.declare(cython.int, 1_000_000)

@@ -26,7 +26,10 @@ cdef class BoardTables:
     cdef unsigned long long[COLOURS * MOST_LAID * ROUTE_WORDS] plain
     cdef unsigned long long[COLOURS * 2 * MOST_LAID * ROUTE_WORDS] helped
     cdef unsigned long long[MOST_LAID * ROUTE_WORDS] anyhow
-    cdef unsigned char[MOST_ROUTES] price_route
+    cdef unsigned char[MOST_ROUTES] price_route, price_of
+    cdef unsigned long long[KINDS * MOST_LAID * MOST_LAID] within
+    cdef unsigned long long any_prices
+    cdef int price_unit, any_least
     cdef unsigned long long[MOST_ROUTES * ROUTE_WORDS] price_mask
     cdef short[MOST_CITIES + 1] city_at
     cdef unsigned char[MOST_ROUTES * 2] city_route

@@ -64,6 +64,9 @@ class BoardTables:
         self.bonuses_up = of["bonuses_up"]
         self.ties = of["ties"]
         self.prices = of["prices"]
+        self.price_unit = of["price_unit"]
+        self.any_prices = of["any_prices"]
+        self.any_least = of["any_least"]
 
     def _put_routes(self, of: dict):
         i: cython.int
@@ -82,6 +85,7 @@ class BoardTables:
             self.beside[i] = of["beside"][i]
             self.usable[i] = of["usable"][i]
             self.price_route[i] = of["price_route"][i]
+            self.price_of[i] = of["price_of"][i]
         for i in range(MOST_ROUTES * ROUTE_WORDS):
             self.beside_mask[i] = of["beside_mask"][i]
             self.price_mask[i] = of["price_mask"][i]
@@ -100,6 +104,8 @@ class BoardTables:
             self.helped[i] = of["helped"][i]
         for i in range(MOST_LAID * ROUTE_WORDS):
             self.anyhow[i] = of["anyhow"][i]
+        for i in range(KINDS * MOST_LAID * MOST_LAID):
+            self.within[i] = of["within"][i]
         for i in range(MOST_CITIES + 1):
             self.city_at[i] = of["city_at"][i]
         for i in range(MOST_ROUTES * 2):

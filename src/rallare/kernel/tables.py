@@ -87,6 +87,7 @@ def board_tables(game: BoardGame) -> BoardTables:
         "bonuses_up": book.set_up.bonus_cards,
         "ties": len(book.scoring.tie_breaks),
         "prices": len(prices),
+        **_price_numbers(game, prices),
     }
     arrays = {
         **_route_arrays(game, routes),
@@ -123,6 +124,7 @@ def _check_size(game: BoardGame, ids: BoardIds) -> None:
     check_limit("tie-breaks", len(book.scoring.tie_breaks), codes.MOST_TIES)
     check_limit("cards of one kind", max(board.train_cards.counts), codes.MOST_EACH)
     check_limit("ways to claim a route", _most_claims(game), codes.MOST_ACTIONS - 64)
+    check_limit("prices with substitutes", len(_prices(game, list(board.routes.values()))), 64)
     check_limit("countries", len({c.country for c in board.cities.values()}), 64)
 
 
@@ -236,8 +238,10 @@ def _lands(board: Board, route: Route) -> set[str]:
 
 
 def _unit(rule: object, route: Route) -> int:
-    """How many loose cards stand for one space or locomotive."""
-    return rule.size if isinstance(rule, payment.FerryWithThrees) else route.any_cards
+    """How many cards stand for one space or locomotive."""
+    if isinstance(rule, payment.FerryWithThrees):
+        return rule.size
+    return 2 if isinstance(rule, payment.FerryWithPairs) else route.any_cards
 
 
 def _prices(game: BoardGame, routes: Sequence[Route]) -> list[Route]:
@@ -257,6 +261,7 @@ def _price_arrays(
     words = codes.ROUTE_WORDS
     anyhow = [reduce(or_, (masks[n] for masks in helped)) for n in range(MOST_LAID)]
     number_of = {route.id: number for number, route in enumerate(routes)}
+    price_of = {price.id: number for number, price in enumerate(prices)}
     masks: list[int] = []
     for price in prices:
         flags = (game.board.alike[route.id] == price for route in routes)
@@ -265,9 +270,40 @@ def _price_arrays(
         "plain": [w for masks in plain for mask in masks[:MOST_LAID] for w in _words(mask, words)],
         "helped": [w for masks in helped for mask in masks for w in _words(mask, words)],
         "anyhow": [w for mask in anyhow for w in _words(mask, words)],
+        "within": _within(game, prices),
+        "price_of": _padded(
+            [price_of.get(game.board.alike[route.id].id, NOBODY) for route in routes],
+            codes.MOST_ROUTES,
+        ),
         "price_route": _padded([number_of[p.id] for p in prices], codes.MOST_ROUTES),
         "price_mask": _padded(masks, codes.MOST_ROUTES * codes.ROUTE_WORDS),
     }
+
+
+def _price_numbers(game: BoardGame, prices: Sequence[Route]) -> dict[str, int]:
+    """How many cards stand for a locomotive at least; prices where any cards stand for a space."""
+    rules = game.rulebook.claim_route.payments
+    units = [_unit(rules[price.kind], price) for price in prices if not price.any_cards]
+    loose = [price for price in prices if price.any_cards]
+    return {
+        "price_unit": min(units, default=1),
+        "any_prices": sum(1 << n for n, price in enumerate(prices) if price.any_cards),
+        "any_least": min((price.length for price in loose), default=0),
+    }
+
+
+def _within(game: BoardGame, prices: Sequence[Route]) -> list[int]:
+    """Prices by their colour: with so many cards of it, which lack no more than so many spaces."""
+    masks = [0] * (codes.KINDS * MOST_LAID * MOST_LAID)
+    for number, price in enumerate(prices):
+        if price.any_cards:
+            continue
+        colour = GRAY if price.colour is None else int(price.colour)
+        for cards in range(MOST_LAID):
+            lack = price.length - min(price.length - price.locomotives, cards)
+            for spaces in range(lack, MOST_LAID):
+                masks[(colour * MOST_LAID + cards) * MOST_LAID + spaces] |= 1 << number
+    return masks
 
 
 def _reach(game: BoardGame, routes: Sequence[Route], code: int) -> list[list[int]]:

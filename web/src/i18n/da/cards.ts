@@ -10,6 +10,8 @@ export const cards: Readonly<Record<keyof typeof english, Message>> = {
   "cards.turn": "har turen",
   "cards.round": "Runde {n} af {all}",
   "cards.final": "Bunken er tom: det er rundens sidste tur for alle.",
+  "cards.aim.game": "Spillet slutter, når bunken er tom. Så fuldfører kortene på dit spor dine billetter.",
+  "cards.aim.round": "Runden slutter, når bunken er tom. Så fuldfører kortene på dit spor dine billetter.",
   "cards.asking": "Tjekker…",
 
   "cards.your-yard": "Dit depot",
@@ -86,10 +88,10 @@ export const cards: Readonly<Record<keyof typeof english, Message>> = {
     other: "klar med {n} lokomotiver",
   },
   "cards.lacks": "mangler {cards}",
-  "cards.lacks-of": "mangler {n} af: {cards}",
+  "cards.lacks-of": "med lokomotiver mangler {n} af: {cards}",
   "cards.counted": {
-    one: "Din hånd og dit depot er talt med, men ikke {n} kort på dit spor.",
-    other: "Din hånd og dit depot er talt med, men ikke {n} kort på dit spor.",
+    one: "Her er din hånd og dit depot talt med. {n} kort ligger med bagsiden op på dit spor og tæller også til sidst.",
+    other: "Her er din hånd og dit depot talt med. {n} kort ligger med bagsiden op på dit spor og tæller også til sidst.",
   },
   "cards.counted-track": "Din hånd, dit depot og dit spor er talt med.",
   "cards.completed": { one: "{n} fuldført billet", other: "{n} fuldførte billetter" },

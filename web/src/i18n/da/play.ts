@@ -111,6 +111,10 @@ export const play: Readonly<Record<keyof typeof english, Message>> = {
   "play.claim.lay": "Læg kortene, og grav",
   "play.claim.risk":
     "Det her er en tunnel. Når du har lagt dine kort, vendes tre kort mere. Hvert kort, der passer, kræver ét kort mere af dig. Hvis du ikke kan eller vil betale, tager du dine kort tilbage, og din tur er slut.",
+  "play.claim.ferry.nordic-countries":
+    "Det her er en færge. Hvert lokomotiv på den kræver et lokomotivkort, og lokomotiver kan også betale for de andre felter. Tre vilkårlige kort gælder som ét lokomotiv.",
+  "play.claim.ferry.northern-lights":
+    "Det her er en færge. Hvert lokomotiv på den kræver et lokomotivkort eller i stedet to kort i samme farve.",
   "play.claim.yours": "Strækningen er din.",
   "play.claim.taken": "{name} ejer strækningen.",
   "play.claim.owned": "ejes af {name}",

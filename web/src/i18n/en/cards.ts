@@ -7,6 +7,8 @@ export const cards = {
   "cards.turn": "to play",
   "cards.round": "Round {n} of {all}",
   "cards.final": "The deck has run out: this is everybody’s last turn of the round.",
+  "cards.aim.game": "The game ends when the deck runs out. Then the cards on your track complete your tickets.",
+  "cards.aim.round": "The round ends when the deck runs out. Then the cards on your track complete your tickets.",
   "cards.asking": "Checking…",
 
   "cards.your-yard": "Your yard",
@@ -84,10 +86,10 @@ export const cards = {
     other: "at hand with {n} locomotives",
   },
   "cards.lacks": "lacks {cards}",
-  "cards.lacks-of": "lacks {n} of {cards}",
+  "cards.lacks-of": "with locomotives, {n} short of {cards}",
   "cards.counted": {
-    one: "Counted are your hand and yard; {n} card on your track is not.",
-    other: "Counted are your hand and yard; {n} cards on your track are not.",
+    one: "This counts your hand and yard. {n} card lies face down on your track and counts at the end too.",
+    other: "This counts your hand and yard. {n} cards lie face down on your track and count at the end too.",
   },
   "cards.counted-track": "Counted are your hand, yard and track.",
   "cards.completed": { one: "{n} completed ticket", other: "{n} completed tickets" },

@@ -107,6 +107,10 @@ export const play = {
   "play.claim.lay": "Lay the cards and dig",
   "play.claim.risk":
     "This is a tunnel. After you lay your cards, three more are turned up. Each that matches asks you for one more card. If you cannot or will not pay, you take your cards back and your turn is over.",
+  "play.claim.ferry.nordic-countries":
+    "This is a ferry. Each locomotive on it takes a locomotive card, and locomotives may pay for its other spaces too. Any three cards stand for one locomotive.",
+  "play.claim.ferry.northern-lights":
+    "This is a ferry. Each locomotive on it takes a locomotive card, or two cards of one colour instead.",
   "play.claim.yours": "This route is yours.",
   "play.claim.taken": "{name} owns this route.",
   "play.claim.owned": "owned by {name}",

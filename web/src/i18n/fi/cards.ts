@@ -10,6 +10,8 @@ export const cards = {
   "cards.turn": "vuorossa",
   "cards.round": "Kierros {n}/{all}",
   "cards.final": "Pakka on loppunut: tämä on kaikkien viimeinen vuoro tällä kierroksella.",
+  "cards.aim.game": "Peli päättyy, kun pakka loppuu. Silloin raiteesi korteilla suoritetaan lippusi.",
+  "cards.aim.round": "Kierros päättyy, kun pakka loppuu. Silloin raiteesi korteilla suoritetaan lippusi.",
   "cards.asking": "Tarkistetaan…",
 
   "cards.your-yard": "Ratapihasi",
@@ -91,10 +93,10 @@ export const cards = {
     other: "koossa {n} veturin avulla",
   },
   "cards.lacks": "puuttuu: {cards}",
-  "cards.lacks-of": "puuttuu {n} näistä: {cards}",
+  "cards.lacks-of": "vetureiden lisäksi puuttuu {n} näistä: {cards}",
   "cards.counted": {
-    one: "Laskettu on kätesi ja ratapihasi; {n} kortti raiteellasi ei ole mukana.",
-    other: "Laskettu on kätesi ja ratapihasi; {n} korttia raiteellasi ei ole mukana.",
+    one: "Tässä on laskettu kätesi ja ratapihasi. {n} kortti on raiteellasi kuvapuoli alaspäin ja lasketaan sekin lopussa.",
+    other: "Tässä on laskettu kätesi ja ratapihasi. {n} korttia on raiteellasi kuvapuoli alaspäin ja lasketaan nekin lopussa.",
   },
   "cards.counted-track": "Laskettu on kätesi, ratapihasi ja raiteesi.",
   "cards.completed": { one: "{n} suoritettu lippu", other: "{n} suoritettua lippua" },

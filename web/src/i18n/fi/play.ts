@@ -111,6 +111,10 @@ export const play = {
   "play.claim.lay": "Pelaa kortit ja louhi",
   "play.claim.risk":
     "Tämä on tunneli. Kun olet pelannut korttisi, kolme korttia käännetään esiin. Jokainen samanlainen vaatii sinulta yhden kortin lisää. Jos et voi tai halua maksaa, otat korttisi takaisin ja vuorosi päättyy.",
+  "play.claim.ferry.nordic-countries":
+    "Tämä on lautta. Jokainen sen veturi vaatii veturikortin, ja vetureilla voi maksaa myös muut ruudut. Mitkä tahansa kolme korttia käyvät yhdestä veturista.",
+  "play.claim.ferry.northern-lights":
+    "Tämä on lautta. Jokainen sen veturi vaatii veturikortin tai sen sijaan kaksi samanväristä korttia.",
   "play.claim.yours": "Tämä reitti on sinun.",
   "play.claim.taken": "Tämän reitin omistaa {name}.",
   "play.claim.owned": "omistaja {name}",

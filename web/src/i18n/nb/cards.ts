@@ -10,6 +10,8 @@ export const cards = {
   "cards.turn": "har turen",
   "cards.round": "Runde {n} av {all}",
   "cards.final": "Bunken er tom: dette er den siste turen i runden for alle.",
+  "cards.aim.game": "Spillet slutter når bunken er tom. Da fullfører kortene på sporet ditt billettene dine.",
+  "cards.aim.round": "Runden slutter når bunken er tom. Da fullfører kortene på sporet ditt billettene dine.",
   "cards.asking": "Sjekker …",
 
   "cards.your-yard": "Skiftetomta di",
@@ -87,10 +89,10 @@ export const cards = {
     other: "du har alt med {n} lokomotiver",
   },
   "cards.lacks": "mangler {cards}",
-  "cards.lacks-of": "mangler {n} av {cards}",
+  "cards.lacks-of": "med lokomotiver mangler {n} av {cards}",
   "cards.counted": {
-    one: "Hånden og skiftetomta di er regnet med; {n} kort på sporet er det ikke.",
-    other: "Hånden og skiftetomta di er regnet med; {n} kort på sporet er det ikke.",
+    one: "Her er hånden og skiftetomta di regnet med. {n} kort ligger med baksiden opp på sporet og teller også til slutt.",
+    other: "Her er hånden og skiftetomta di regnet med. {n} kort ligger med baksiden opp på sporet og teller også til slutt.",
   },
   "cards.counted-track": "Hånden, skiftetomta og sporet ditt er regnet med.",
   "cards.completed": { one: "{n} fullført billett", other: "{n} fullførte billetter" },

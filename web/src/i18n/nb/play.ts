@@ -111,6 +111,10 @@ export const play = {
   "play.claim.lay": "Legg ut kortene og grav",
   "play.claim.risk":
     "Dette er en tunnel. Når du har lagt ut kortene dine, snus tre kort til. For hvert kort som passer, må du betale ett kort mer. Kan eller vil du ikke betale, tar du kortene tilbake, og turen er over.",
+  "play.claim.ferry.nordic-countries":
+    "Dette er en ferge. Hvert lokomotiv på den krever et lokomotivkort, og lokomotiver kan også betale for de andre feltene. Tre valgfrie kort kan stå for ett lokomotiv.",
+  "play.claim.ferry.northern-lights":
+    "Dette er en ferge. Hvert lokomotiv på den krever et lokomotivkort, eller to kort i samme farge i stedet.",
   "play.claim.yours": "Denne ruten er din.",
   "play.claim.taken": "{name} har bygd denne ruten.",
   "play.claim.owned": "bygd av {name}",

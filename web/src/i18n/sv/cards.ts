@@ -10,6 +10,8 @@ export const cards = {
   "cards.turn": "på tur",
   "cards.round": "Omgång {n} av {all}",
   "cards.final": "Draghögen är slut: det här är allas sista drag i omgången.",
+  "cards.aim.game": "Spelet tar slut när draghögen är slut. Då klarar korten på ditt spår dina biljetter.",
+  "cards.aim.round": "Omgången tar slut när draghögen är slut. Då klarar korten på ditt spår dina biljetter.",
   "cards.asking": "Kontrollerar …",
 
   "cards.your-yard": "Din bangård",
@@ -87,10 +89,10 @@ export const cards = {
     other: "finns med {n} lok",
   },
   "cards.lacks": "saknar {cards}",
-  "cards.lacks-of": "saknar {n} av {cards}",
+  "cards.lacks-of": "med lok saknas {n} av {cards}",
   "cards.counted": {
-    one: "Din hand och bangård är medräknade, men inte {n} kort på ditt spår.",
-    other: "Din hand och bangård är medräknade, men inte {n} kort på ditt spår.",
+    one: "Det här räknar din hand och din bangård. {n} kort ligger dolt på ditt spår och räknas också på slutet.",
+    other: "Det här räknar din hand och din bangård. {n} kort ligger dolda på ditt spår och räknas också på slutet.",
   },
   "cards.counted-track": "Din hand, din bangård och ditt spår är medräknade.",
   "cards.completed": { one: "{n} klarad biljett", other: "{n} klarade biljetter" },

@@ -110,6 +110,10 @@ export const play = {
   "play.claim.lay": "Lägg korten och gräv",
   "play.claim.risk":
     "Det här är en tunnel. När du har lagt dina kort vänds tre till upp. Varje kort som passar kräver ett extra kort av dig. Om du inte kan eller vill betala tar du tillbaka dina kort, och draget är över.",
+  "play.claim.ferry.nordic-countries":
+    "Det här är en färja. Varje lok på den kräver ett lokkort, och lok får betala även de andra rutorna. Tre valfria kort gäller som ett lok.",
+  "play.claim.ferry.northern-lights":
+    "Det här är en färja. Varje lok på den kräver ett lokkort, eller två kort i samma färg i stället.",
   "play.claim.yours": "Sträckan är din.",
   "play.claim.taken": "Sträckan tillhör {name}.",
   "play.claim.owned": "tillhör {name}",
