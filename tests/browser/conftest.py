@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import PATIENCE, Guest, chromium, new_guest
+from support.browser_places import Places, set_up_places
 from support.server import ServerProcess, running_server
 
 expect.set_options(timeout=PATIENCE)
@@ -23,6 +24,12 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with running_server(tmp_path_factory.mktemp("tables")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def places(server: ServerProcess) -> Places:
+    """Tables to look at; nobody plays on at them."""
+    return set_up_places(server.url)
 
 
 @pytest.fixture

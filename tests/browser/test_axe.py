@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from support.browser import AXE, PHONE, Guest
-from support.browser_places import Places, set_up_places
-from support.server import ServerProcess
+from support.browser_places import Places
 
 LANGUAGES = ("en", "sv", "da", "nb", "fi")
 THEMES = ("light", "dark")
@@ -25,12 +24,14 @@ FINDINGS = """async (runOnly) => {
     nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
 }"""
 SHOW = """async (theme) => {
+  const root = document.documentElement;
+  if (root.dataset.theme === theme) return true;
   const shape = () => [...document.body.querySelectorAll("*")].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return [each.cloneNode(false).outerHTML, x, y, width, height].join();
   }).join();
   const before = shape();
-  document.documentElement.dataset.theme = theme;
+  root.dataset.theme = theme;
   const ending = document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((each) => each.finished));
@@ -58,11 +59,6 @@ TABLES = {
     "cards-over": "a[download]",
     "covered": "dialog[open] button",
 }
-
-
-@pytest.fixture(scope="module")
-def places(server: ServerProcess) -> Places:
-    return set_up_places(server.url)
 
 
 def findings(page: Page, themes: Sequence[str]) -> dict[str, Any]:

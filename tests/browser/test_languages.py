@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page
 from support.browser import Guest
-from support.browser_places import Places, set_up_places
-from support.server import ServerProcess
+from support.browser_places import Places
 
 ENGLISH = re.compile(
     r"\b(the|you|your|this|with|and|are|not|cannot|only|must|cards?|tickets?|points?)\b", re.I
@@ -52,11 +51,6 @@ TABLES = {
 }
 
 
-@pytest.fixture(scope="module")
-def places(server: ServerProcess) -> Places:
-    return set_up_places(server.url)
-
-
 def english(page: Page, language: str) -> list[str]:
     """What is on the page, or said by it, and has words of English."""
     found = []
@@ -67,15 +61,17 @@ def english(page: Page, language: str) -> list[str]:
     return found
 
 
-def touches(page: Page) -> Iterator[None]:
+def touches(guest: Guest) -> Iterator[None]:
     """Try what cannot be done, one thing after another, so that the page says why."""
+    page = guest.page
     for button in page.locator("[aria-disabled=true]:visible").all()[:8]:
         button.dispatch_event("click")
-        page.wait_for_timeout(200)
+        guest.await_answers()
         yield
     for card in page.locator("[data-lesson^='hand:']").all()[:2]:  # a set of one card is none
         card.click()
-        page.wait_for_timeout(400)
+        page.wait_for_timeout(400)  # the page asks a little later, lest it ask for every touch
+        guest.await_answers()
         yield
     routes = page.locator("[data-lesson='action:routes']")
     for number in range(6) if routes.count() and routes.is_enabled() else ():
@@ -84,7 +80,7 @@ def touches(page: Page) -> Iterator[None]:
         page.locator("dialog input[type=radio]").last.check()  # all routes, also those of others
         listed.nth(number * listed.count() // 6).click()
         page.locator("dialog [role=status]").first.wait_for(state="attached")
-        page.wait_for_timeout(250)
+        guest.await_answers()
         yield
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
@@ -102,7 +98,7 @@ def test_no_sentence_is_left_in_english(
         guest.go(path)
         page.locator(sign).first.wait_for()
         found[path] = english(page, language)
-        for _ in touches(page):
+        for _ in touches(guest):
             found[path] += english(page, language)
             reasons.update(page.locator(".reason a").all_inner_texts())
     assert {path: texts for path, texts in found.items() if texts} == {}
@@ -114,7 +110,7 @@ def test_a_rule_opens_beside_the_table(guests: Callable[..., Guest], places: Pla
     places.let_in(guest.context)
     page = guest.go(places.address("tickets"))
     page.locator("[data-lesson^='ticket:']").first.wait_for()
-    for _ in touches(page):
+    for _ in touches(guest):
         if page.locator(".reason a").count():
             break
     with guest.context.expect_page() as opened:

@@ -51,26 +51,26 @@ new PerformanceObserver((list) => {
 for (const kind of ["pointerdown", "mousedown", "mousemove", "touchstart", "wheel"]) {
   addEventListener(kind, () => window.seen.pointers++, { capture: true, passive: true });
 }
-// An action is done when it was answered and its change was heard; they come in either order.
+// A question is done when it was answered; an action when its change was heard too.
 const lines = [];
 window.seen.quiet = () =>
-  lines.every(({ acts, due, heard }) => acts.size === 0 && heard >= due);
+  lines.every(({ asked, due, heard }) => asked.size === 0 && heard >= due);
 window.WebSocket = class extends WebSocket {
-  line = { acts: new Set(), due: 0, heard: 0 };
+  line = { asked: new Map(), due: 0, heard: 0 };
   constructor(...given) {
     super(...given);
     lines.push(this.line);
     this.addEventListener("close", () => lines.splice(lines.indexOf(this.line), 1));
     this.addEventListener("message", ({ data }) => {
       const { type, id, number } = JSON.parse(data);
-      if (type === "accepted" && this.line.acts.has(id)) this.line.due = number;
-      if (type === "accepted" || type === "refused") this.line.acts.delete(id);
+      if (type === "accepted" && this.line.asked.get(id) === "act") this.line.due = number;
+      this.line.asked.delete(id);
       if (type === "sync" || type === "change") this.line.heard = number;
     });
   }
   send(data) {
     const { type, id } = JSON.parse(data);
-    if (type === "act") this.line.acts.add(id);
+    if (type !== "ping") this.line.asked.set(id, type);
     super.send(data);
   }
 };
@@ -105,6 +105,10 @@ class Guest:
     def seen(self, what: str) -> Any:
         """What the page noted about itself: "shift", "shifts" or "pointers"."""
         return self.page.evaluate("what => window.seen[what]", what)
+
+    def await_answers(self) -> None:
+        """Wait until the server has answered all that the page asked it."""
+        self.page.wait_for_function("() => window.seen.quiet()")
 
     def forget_shifts(self) -> None:
         """From here on, nothing may jump about."""

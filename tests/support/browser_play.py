@@ -7,6 +7,7 @@ The wish is to come to the end soon.
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -114,17 +115,18 @@ class Keys:
     MOST_TABS = 250
 
     def press(self, page: Page, what: Pressed) -> None:
+        self.reach(page, what)
+        box = what.evaluate("it => it.type === 'checkbox'")
+        page.keyboard.press("Space" if box else "Enter")
+
+    def reach(self, page: Page, what: Pressed) -> None:
         steps = what.evaluate(STEPS)
         if steps is None:
             raise Error("it is not attached any more")
         for _ in range(abs(steps)):
             page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         for _ in range(self.MOST_TABS):
-            focused, box = what.evaluate(
-                "it => [it === document.activeElement, it.matches('input')]"
-            )
-            if focused:
-                page.keyboard.press("Space" if box else "Enter")
+            if what.evaluate("it => it === document.activeElement"):
                 return
             page.keyboard.press("Tab")
         raise AssertionError(f"the Tab key never comes to {what}")
@@ -261,21 +263,29 @@ class BoardPlayer(Player):
 
     def claim(self, route: str) -> None:
         self.claims += 1
-        if self.claims % 2 or isinstance(self.hands, Keys):
-            self.open_list()
-            listed = self.page.locator(f"dialog [data-lesson='route:{route}']")
-            listed.wait_for(timeout=HURRY)
-            self.hands.press(self.page, listed)
+        if isinstance(self.hands, Keys):
+            self.choose_by_keys(self.hands, route)
+        elif self.claims % 2:
+            self.press("^Claim a route")
+            self.hands.press(self.page, self.listed(route))
         else:
             self.point_at(route)
         # Somebody else may have changed what can be claimed meanwhile.
         self.press(self.CONFIRM, CLOSE)
 
-    def open_list(self) -> None:
-        if isinstance(self.hands, Keys):
-            self.page.keyboard.press("c")
-        else:
-            self.press("^Claim a route")
+    def listed(self, route: str) -> Locator:
+        """The route in the open list."""
+        found = self.page.locator(f"dialog [data-lesson='route:{route}']")
+        found.wait_for(timeout=HURRY)
+        return found
+
+    def choose_by_keys(self, keys: Keys, route: str) -> None:
+        """Open the list by its key, and search in it, so that few routes are left."""
+        self.page.keyboard.press("c")
+        listed = self.listed(route)
+        keys.reach(self.page, self.page.locator("dialog input[type=search]"))
+        self.page.keyboard.type(listed.locator(".name").inner_text())
+        keys.press(self.page, listed)
 
     def point_at(self, route: str) -> None:
         try:
@@ -327,15 +337,18 @@ def play_against_bots(page: Page, title: str, hands: Hands) -> Player:
 
 def play_together(*players: Player, most: int = 2 * MOST_DEEDS) -> bool:
     """Let several people play, whoever can; False when the game is over for all of them."""
-    for _ in range(most):
-        seen = [each.look(OVER, *each.deeds) for each in players]
-        able = [at for at, found in enumerate(seen) if found and found[0] != OVER]
-        if able and (found := seen[able[0]]):
-            players[able[0]].do(*found)
-        if all(found and found[0] == OVER for found in seen):
+    deeds, acted, turn = 0, time.monotonic(), 0
+    while deeds < most:
+        found = players[turn].look(OVER, *players[turn].deeds)
+        if found and found[0] != OVER:
+            players[turn].do(*found)
+            deeds, acted = deeds + 1, time.monotonic()
+            continue
+        if found and all(each.look(OVER) for each in players):
             return False
-        if not able:
-            players[0].page.wait_for_timeout(20)
+        assert time.monotonic() - acted < PATIENCE / 1000, "nobody can do anything"
+        turn = (turn + 1) % len(players)
+        players[turn].page.wait_for_timeout(10)
     return True
 
 

@@ -9,8 +9,9 @@ const FACTS = {
   key: "nordic-countries",
   title: "Nordic Countries",
   routes: [
-    { id: "oslo-bergen", name: "Oslo–Bergen (red, 4)", ends: ["Oslo", "Bergen"], length: 4 },
+    { id: "oslo-bergen", ends: ["Oslo", "Bergen"], colour: "red", length: 4 },
   ],
+  cities: [],
   tickets: [{ id: "oslo-turku", ends: ["Oslo", "Turku"], points: 8 }],
   bonuses: [],
 } as unknown as BoardFacts;

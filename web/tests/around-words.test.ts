@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { kept, lineOf, textsOf, turnsOf } from "../src/around/log";
+import { words } from "../src/i18n/index.svelte";
 import { bagText, pieces, Reader, tellNews, TOLD_TYPES } from "../src/around/words";
 import type { BoardFacts, CardFacts, GameEvent, TableChanged, Told } from "../src/lib/wire";
 
 const BOARD = {
   kind: "board",
   routes: [
-    { id: "oslo-bergen", name: "Oslo–Bergen (red, 4)", ends: ["Oslo", "Bergen"], length: 4 },
+    { id: "oslo-bergen", ends: ["Oslo", "Bergen"], colour: "red", length: 4 },
   ],
+  cities: [],
   tickets: [{ id: "oslo-turku", ends: ["Oslo", "Turku"], points: 8 }],
   bonuses: [{ id: "globetrotter", name: "Globetrotter" }],
 } as unknown as BoardFacts;
@@ -86,6 +88,12 @@ describe("events in words", () => {
     expect(text(event)).toBe("You could do nothing and passed.");
     expect(text(event, watcher)).toBe("Ada could do nothing and passed.");
     expect(text({ type: "passed", seat: 2 })).toBe("Seat 3 could do nothing and passed.");
+  });
+
+  it("names a route in the language of the reader", async () => {
+    await words.use("sv");
+    expect(reader.route("oslo-bergen")).toBe("Oslo–Bergen (röd, 4)");
+    await words.use("en");
   });
 
   it("names cards for the ear and draws them for the eye", () => {

@@ -54,7 +54,8 @@ class BoardGround(Position):
             "deck": KINDS, "discards": KINDS, "row": MOST_ROW, "hands": players * KINDS,
             "seen": players * KINDS, "trains": players, "score": players, "owner": MOST_ROUTES,
             "open": players * routes, "price_open": players, "tickets": players * tickets,
-            "offered": players * tickets, "kept": players * tickets, "bag": tickets, "under": MOST_TICKETS,
+            "offered": players * tickets, "kept": players * tickets,
+            "bag": tickets, "under": MOST_TICKETS,
             "under_by": MOST_TICKETS, "removed_by": MOST_TICKETS, "bonuses": MOST_BONUSES,
             "seen_before": KINDS, "revealed": MOST_ROW, "done": players * tickets,
             "won": MOST_BONUSES, "ties": MOST_TIES * players, "totals": players,
@@ -371,7 +372,8 @@ class BoardGround(Position):
 
 _ARRAYS = (
     "deck", "discards", "row", "hands", "seen", "trains", "score", "owner", "open",
-    "price_open", "tickets", "offered", "kept", "bag", "under", "under_by", "removed_by", "bonuses", "seen_before",
+    "price_open", "tickets", "offered", "kept", "bag", "under", "under_by", "removed_by",
+    "bonuses", "seen_before",
     "revealed", "done", "won", "ties",
 )  # fmt: skip
 _SCALARS = (

@@ -1,10 +1,20 @@
 // Every event in words for one reader, who is "you". The same sentences serve the log, where cards
 // are drawn, and the live region, where they are named.
 
+import { betweenText } from "../board/names";
 import { cardName, list, t, words, type Key, type Values } from "../i18n/index.svelte";
 import { botTitle } from "../lib/bots";
 import { CARDS, kindsOf } from "../lib/cards";
-import type { CardCounts, CardWord, GameEvent, GameFacts, Seat, TableChanged } from "../lib/wire";
+import type {
+  CardCounts,
+  CardWord,
+  City,
+  GameEvent,
+  GameFacts,
+  RouteFacts,
+  Seat,
+  TableChanged,
+} from "../lib/wire";
 
 export type Bag = readonly (readonly [CardWord, number])[];
 /** A piece of a sentence: text, or cards to be drawn. */
@@ -99,7 +109,8 @@ export function pieces(parts: readonly Part[]): readonly Piece[] {
 
 /** Somebody who is told what happened: a seat, or null for a spectator. */
 export class Reader {
-  private readonly routes: ReadonlyMap<string, { name: string; ends: readonly string[] }>;
+  private readonly routes: ReadonlyMap<string, RouteFacts>;
+  private readonly cities: ReadonlyMap<string, City>;
   private readonly tickets: ReadonlyMap<string, readonly [string, string]>;
   private readonly bonuses: ReadonlyMap<string, string>;
 
@@ -110,6 +121,7 @@ export class Reader {
   ) {
     const board = facts.kind === "board" ? facts : null;
     this.routes = new Map(board?.routes.map((route) => [route.id, route]));
+    this.cities = new Map(board?.cities.map((city) => [city.name, city]));
     this.tickets = new Map(facts.tickets.map((ticket) => [ticket.id, ticket.ends]));
     this.bonuses = new Map(board?.bonuses.map((bonus) => [bonus.id, bonus.name]));
   }
@@ -123,8 +135,13 @@ export class Reader {
     return `log.${what}.${seat === this.seat ? "you" : "other"}` as Key;
   }
 
+  /** A route in the reader's language, so that two tracks between two cities differ. */
   route(id: string): string {
-    return this.routes.get(id)?.name ?? id;
+    const route = this.routes.get(id);
+    if (!route) return id;
+    const colour = cardName(route.colour ?? "grey");
+    const between = betweenText(route, this.cities);
+    return t("log.route", { between, colour, n: route.length });
   }
 
   bonus(id: string): string {

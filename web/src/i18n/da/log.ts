@@ -6,6 +6,7 @@ import type { log as english } from "../en/log";
 import type { Message } from "../index.svelte";
 
 export const log: Readonly<Record<keyof typeof english, Message>> = {
+  "log.route": "{between} ({colour}, {n})",
   "log.count": { one: "{card}", other: "{n} × {card}" },
   "log.nothing": "intet",
   "log.ticket": "{from}–{to}",

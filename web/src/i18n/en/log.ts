@@ -3,6 +3,7 @@
 // to bend them.
 
 export const log = {
+  "log.route": "{between} ({colour}, {n})",
   "log.count": { one: "{card}", other: "{n} × {card}" },
   "log.nothing": "nothing",
   "log.ticket": "{from}–{to}",

@@ -5,6 +5,7 @@ import type { log as english } from "../en/log";
 import type { Message } from "../index.svelte";
 
 export const log = {
+  "log.route": "{between} ({colour}, {n})",
   "log.count": { one: "{card}", other: "{n} × {card}" },
   "log.nothing": "ei mitään",
   "log.ticket": "{from}–{to}",
