@@ -49,7 +49,7 @@ PAGES = {
     "lesson with cards": ("/learn/card-game", "main progress"),
 }
 TABLES = {
-    "waiting": "figure svg",
+    "waiting": "main input[readonly]",
     "tickets": "[data-lesson^='ticket:']",
     "turn": "[data-route]",
     "lights": "[data-route]",

@@ -11,21 +11,35 @@ from playwright.sync_api import Page
 from support.browser import Guest
 from support.browser_places import Places
 
-ENGLISH = re.compile(
-    r"\b(the|you|your|this|with|and|are|not|cannot|only|must|cards?|tickets?|points?)\b", re.I
-)
+WORDS = "the|you|your|this|with|and|are|not|cannot|only|must|cards?|tickets?|points?"
 """Words that an English sentence here can hardly do without, and that no other language has."""
 
-NAMES = re.compile(
+NAMES = (
     r"Call of the Wild|The Wild West|The Card Game"  # titles stay as they are printed
     r"|rallare verify .*|.*\.rallare"  # what is to be typed
 )
-SHARED = {"da": {"point"}, "sv": set(), "nb": set(), "fi": set()}
-READ = """() => [...document.querySelectorAll("body, body *")].flatMap((element) =>
-  element.closest("script, style, [lang=en]") ? [] : [
-    ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
-    ...["aria-label", "title", "alt", "placeholder"].map((name) => element.getAttribute(name)),
-  ]).filter(Boolean).concat(document.title)"""
+SHARED = {"da": "point", "sv": "", "nb": "", "fi": ""}
+READ = r"""([words, names, shared]) => {
+  const english = new RegExp(`(?<![\\p{L}\\d_])(?:${words})(?![\\p{L}\\d_])`, "giu");
+  const found = [];
+  const read = (text) => {
+    const met = text?.replaceAll(new RegExp(names, "g"), "").match(english) ?? [];
+    if (met.some((word) => word.toLowerCase() !== shared)) found.push(text.trim());
+  };
+  const look = (element) => {
+    if (element.matches("script, style, [lang=en]")) return;
+    for (const name of ["aria-label", "title", "alt", "placeholder"])
+      read(element.getAttribute(name));
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) read(node.data);
+      if (node.nodeType === Node.ELEMENT_NODE) look(node);
+    }
+  };
+  look(document.body);
+  read(document.title);
+  return found;
+}"""
+"""What is on the page, or said by it, and has words of English."""
 
 PAGES = {
     "/": "article button",
@@ -40,7 +54,7 @@ PAGES = {
     "/table/there-is-no-such": "h1",
 }
 TABLES = {
-    "waiting": "figure svg",
+    "waiting": "main input[readonly]",
     "tickets": "[data-lesson^='ticket:']",
     "turn": "[data-route]",
     "lights": "[data-route]",
@@ -52,12 +66,7 @@ TABLES = {
 
 
 def english(page: Page, language: str) -> list[str]:
-    """What is on the page, or said by it, and has words of English."""
-    found = []
-    for text in page.evaluate(READ):
-        words = {word.lower() for word in ENGLISH.findall(NAMES.sub("", text))}
-        if words - SHARED[language]:
-            found.append(" ".join(text.split()))
+    found: list[str] = page.evaluate(READ, [WORDS, NAMES, SHARED[language]])
     return found
 
 

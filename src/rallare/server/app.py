@@ -95,6 +95,7 @@ class Door:
         async def handle(request: Request) -> Response:
             endpoint = by_method["GET" if request.method == "HEAD" else request.method]
             try:
+                endpoint.check_query(request.query_params)
                 body = endpoint.read(await request.body())
                 key = self._people.key(request.cookies.get(COOKIE))
                 call = Call(request, body, key, _address(request))

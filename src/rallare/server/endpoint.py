@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from starlette.requests import Request
 
+from rallare.server.table.declined import Declined
 from rallare.server.wire.encoding import BadMessage, decode_body
 
 __all__ = ["Answer", "Call", "Endpoint", "Query"]
@@ -66,6 +67,15 @@ class Endpoint:
     errors: tuple[int, ...] = ()
     queries: tuple[Query, ...] = ()
     media: str = "application/json"
+
+    def check_query(self, names: Iterable[str]) -> None:
+        """Refuse parameters that are not asked for: most are mistyped. Raises Declined."""
+        known = {query.name for query in self.queries}
+        for name in names if known else ():
+            if name not in known:
+                takes = ", ".join(sorted(known))
+                words = f"There is no parameter {name[:40]!r} here, only: {takes}."
+                raise Declined("bad-query", words, 400)
 
     def read(self, data: bytes) -> Any:
         """The body of a request; raises BadMessage."""
