@@ -120,6 +120,7 @@ def test_axe_finds_nothing_on_any_screen(
     assert guest.page.evaluate("document.documentElement.lang") == language
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_on_a_phone(guests: Callable[..., Guest], places: Places) -> None:
     guest = guests(viewport=PHONE, has_touch=True)
     assert all_findings(guest, places, THEMES) == {}

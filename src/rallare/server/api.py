@@ -186,7 +186,9 @@ class Api:
         return Answer(game_facts(_game(call)), headers=_LASTING)
 
     async def rules(self, call: Call) -> Answer:
-        key, language = _game(call), call.query("language") or LANGUAGES[0]
+        key, language = _game(call), call.query("language")
+        if language is None:
+            language = LANGUAGES[0]
         if language not in LANGUAGES:
             raise Declined("bad-query", f"The languages are: {', '.join(LANGUAGES)}.", 400)
         return Answer(rules(key, language), headers={**_LASTING, "content-language": language})
