@@ -15,6 +15,24 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_pla
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+UNWANTED = (
+    # The list below the address bar: two pages of Chromium's own for each of ours.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright turns off for tests of any page; our list takes the place of its own.
+    "AimEnabled",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +41,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(UNWANTED)}",
 )
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
