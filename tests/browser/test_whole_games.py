@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from support.browser import MOST_SHIFT, Guest
-from support.browser_play import PLAYERS, Mouse, play_against_bots
+from support.browser_play import OVER, PLAYERS, Mouse, play_against_bots
 
 from rallare.records import parse_record, verify
 from rallare.records.replay import game_of
@@ -42,8 +42,7 @@ def test_a_game_is_played_to_its_end_by_clicking(
     expect(page.get_by_text(re.compile("this device noted during the game"))).to_be_visible()
 
     before = page.url
-    again = page.get_by_role("button", name="Play again")
-    again.click()
+    page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != before)
-    expect(again).to_be_hidden()
+    expect(page.get_by_role("heading", name=re.compile(OVER))).to_have_count(0)
     assert player.await_turn()
