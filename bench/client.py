@@ -42,7 +42,7 @@ GAMES = ("nordic-countries", "northern-lights", "card-game")
 MAP = ("map-", "board-nordic-", "board-northern-")
 SEEN = """
 new MutationObserver((_, watcher) => {
-  const name = document.querySelector("[data-city] text");
+  const name = document.querySelector(".board .name");
   if (!name) return;
   watcher.disconnect();
   name.setAttribute("elementtiming", "board");

@@ -35,7 +35,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "app", test: /node_modules\/svelte|src\/(lib|i18n\/index|pages\/(loading|Failed))/ },
+            { name: "app", test: /node_modules\/svelte|src\/(lib|i18n\/index|pages\/(loading|Failed|seats|hotseat))/ },
             {
               name: "around",
               test: /src\/around|src\/pages\/(TablePage|TableContext|GameFrame)|src\/board\/placed|src\/play\/(TrainCard|CardBag|symbols)/,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from support.browser import Guest
+from support.browser import PHONE, Guest
 from support.browser_play import PLAYERS, Mouse, play_against_bots
 
 ZOOMED = {"width": 640, "height": 430}
@@ -95,3 +95,22 @@ def test_a_table_is_whole_at_twice_the_size(
     assert flaws_of(guest.page) == []
     player.play_on(until="^(Draw blind|Take a card blind)")
     assert flaws_of(guest.page) == []
+
+
+@pytest.mark.parametrize("path", ["/rules", "/learn/nordic-countries"])
+def test_the_header_stays_one_line_on_a_phone(guests: Callable[..., Guest], path: str) -> None:
+    page = guests(viewport=PHONE).go(path)
+    page.locator("header nav a").last.wait_for()
+    before = page.locator("header").bounding_box()
+    enlarge(page)
+    after = page.locator("header").bounding_box()
+    assert before
+    assert after
+    # Games reckon with its height; other pages let it grow with the text, but not to two lines.
+    assert after["height"] <= (before["height"] if "learn/" in path else 2 * before["height"] + 1)
+    for link in page.locator("header a, header button").all():
+        link.focus()
+        box = link.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]

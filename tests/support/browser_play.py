@@ -40,12 +40,15 @@ FIND = r"""(patterns) => {
 while an action is on its way: people wait for what comes of it."""
 
 SPOT = """id => {
-  const route = document.querySelector(`[data-route='${id}']`);
-  const parts = [...route.children].flatMap((part) => [part, ...part.children]);
-  for (const part of parts) {
-    const box = part.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (route.contains(document.elementFromPoint(x, y))) return [x, y];
+  const hit = document.querySelector(`[data-route='${id}'] .hit`);
+  const onScreen = hit.getScreenCTM();
+  // Its outline goes up one side of the route and down the other: in between is its middle.
+  const sides = [...hit.points].map((point) => point.matrixTransform(onScreen));
+  const half = sides.length / 2;
+  for (let at = 0; at < half - 1; at++) {
+    const round = [sides[at], sides[at + 1], sides.at(-1 - at), sides.at(-2 - at)];
+    const [x, y] = ["x", "y"].map((axis) => round.reduce((sum, it) => sum + it[axis], 0) / 4);
+    if (hit === document.elementFromPoint(x, y)) return [x, y];
   }
   return null;
 }"""

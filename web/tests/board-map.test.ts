@@ -62,7 +62,8 @@ async function shown(still = false) {
   const there = still ? ".space" : "[data-city][aria-label]";
   await waitFor(() => expect(container.querySelector(there)).not.toBeNull(), { timeout: 20_000 });
   const of = (id: string) => container.querySelector<SVGElement>(`[data-route="${id}"]`)!;
-  return { container, rerender, props, spotlight, chosen, of };
+  const wagons = (id: string) => container.querySelector<SVGElement>(`[data-owned="${id}"]`);
+  return { container, rerender, props, spotlight, chosen, of, wagons };
 }
 
 test("every route and city is in a list and has a name", async () => {
@@ -84,27 +85,52 @@ test("a route says how it stands", async () => {
   expect(of(OPEN).getAttribute("aria-label")).toMatch(/you can claim it now$/);
 });
 
-test("claimed routes carry wagons in their owner's pattern, free ones their symbols", async () => {
-  const { of } = await shown();
-  const fills = [...of(OTHER).querySelectorAll(".body")].map((each) => each.getAttribute("fill"));
+/** How many closed shapes a path has. */
+function shapesIn(path: Element | null): number {
+  return path?.getAttribute("d")?.match(/Z/g)?.length ?? 0;
+}
+
+test("claimed routes carry wagons in their owner's pattern, free ones their spaces", async () => {
+  const { container, wagons, rerender, props } = await shown();
+  const fills = [...wagons(OTHER)!.querySelectorAll(".body")].map((it) => it.getAttribute("fill"));
   expect(fills).toEqual(Array(4).fill("url(#seat-pattern-1)"));
-  expect(of(OTHER).querySelector(".space")).toBeNull();
-  const free = of("kiruna-narvik-purple");
-  expect(free.querySelectorAll(".space")).toHaveLength(1);
-  expect(free.querySelectorAll(".symbol")).toHaveLength(1);
+  const long = (colour: string | null): number =>
+    facts.routes
+      .filter((route) => route.colour === colour)
+      .reduce((sum, route) => sum + route.length, 0);
+  const red = container.querySelector(".space[data-colour=red]");
+  expect(shapesIn(red)).toBe(long("red") - 4);
+  expect(shapesIn(container.querySelector(".space[data-colour=grey]"))).toBe(long(null));
+  await rerender({ ...props, view: played([MINE], []) });
+  expect(wagons(OTHER)).toBeNull();
+  expect(shapesIn(red)).toBe(long("red"));
 });
 
-test("a ferry shows as many locomotives as it asks for", async () => {
-  const { of } = await shown();
-  expect(of("honningsvag-tromso-purple").querySelectorAll(".engine")).toHaveLength(2);
-  expect(of("honningsvag-kirkenes-green").querySelectorAll(".engine")).toHaveLength(1);
+test("every space of a colour has its symbol, and ferries as many locomotives as they ask for", async () => {
+  const { container } = await shown();
+  const free = facts.routes.filter(({ id }) => ![MINE, OTHER].includes(id));
+  const engines = free.reduce((sum, { locomotives }) => sum + locomotives, 0);
+  expect(shapesIn(container.querySelector(".engine"))).toBe(engines);
+  expect(shapesIn(container.querySelector(".round"))).toBe(engines);
+  const purple = free.filter(({ colour }) => colour === "purple");
+  const marked = purple.reduce((sum, { length, locomotives }) => sum + length - locomotives, 0);
+  expect(shapesIn(container.querySelector(".space[data-colour=purple] + .symbol"))).toBe(marked);
+});
+
+test("every named city has its name, and every capital a star", async () => {
+  const { container } = await shown();
+  const names = [...container.querySelectorAll(".cities .name")].map((each) => each.textContent);
+  expect(names).toEqual(facts.cities.filter(({ named }) => named).map(({ name }) => name));
+  expect(shapesIn(container.querySelector(".star"))).toBe(
+    facts.cities.filter(({ capital }) => capital).length,
+  );
 });
 
 test("new wagons roll in, those of the start do not", async () => {
-  const { of, rerender, props } = await shown();
-  expect(of(MINE).querySelector(".rolls")).toBeNull();
+  const { wagons, rerender, props } = await shown();
+  expect(wagons(MINE)!.querySelector(".rolls")).toBeNull();
   await rerender({ ...props, view: played([MINE, OPEN], [OTHER]) });
-  expect(of(OPEN).querySelectorAll(".rolls")).toHaveLength(9);
+  expect(wagons(OPEN)!.querySelectorAll(".rolls")).toHaveLength(9);
 });
 
 test("touching a route tells which one", async () => {

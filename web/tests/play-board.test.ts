@@ -167,7 +167,7 @@ test("tickets are kept once enough are ticked, and light up the board", async ()
     choices({ actions: actionsOnOffer, least: 2, claims: [] }),
   );
   await fireEvent.click(screen.getByRole("checkbox", { name: /Oslo – Bergen/ }));
-  await fireEvent.click(screen.getByRole("button", { name: "Keep 1 ticket" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Choose at least 2" }));
   expect(actions()).toEqual(["consider keep oslo-bergen"]);
   const far = screen.getByRole("checkbox", { name: /Bergen – Tromsø/ });
   await fireEvent.focusIn(far);

@@ -25,6 +25,32 @@ export interface Act {
   readonly action: string;
 }
 
+/**
+ * One option, how it is expected to end, and why it is advised.
+ *
+ * `chance` is that of winning, from 0 to 1, a shared win counted in parts; `score` is the own
+ * score at the end. Both are null where nothing could be tried out. `words` say all of it in
+ * English.
+ *
+ * `action` is its canonical text.
+ */
+export interface Advice {
+  readonly chance: number | null;
+  readonly score: number | null;
+  readonly trials: number;
+  readonly reason: Reason;
+  readonly words: string;
+  readonly action: string;
+}
+
+/** Ask which moves are good, and why. `asked` is the number of the decision it is about. */
+export interface AskHint {
+  readonly type: "hint";
+  /** Chosen by the client, new for each message. */
+  readonly id: string;
+  readonly asked: number;
+}
+
 /** Ask for the payments that would claim a route, more than the options list. */
 export interface AskPayments {
   readonly type: "payments";
@@ -316,7 +342,7 @@ export interface Claim {
   readonly more: boolean;
 }
 
-export type ClientMessage = Act | Consider | AskPayments | Say | TakeBack | Ping;
+export type ClientMessage = Act | Consider | AskPayments | AskHint | Say | TakeBack | Ping;
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
@@ -428,6 +454,14 @@ export interface Games {
   readonly games: readonly GameCard[];
 }
 
+/** Moves that look good, the best first. `asked` is the decision that they are about. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly asked: number;
+  readonly advice: readonly Advice[];
+}
+
 /** Take a seat; null is the first that is open. */
 export interface Join {
   /** A display name. */
@@ -490,6 +524,8 @@ export interface NewTable {
   readonly spectators?: boolean;
   /** Whether people may write freely. */
   readonly free_text?: boolean;
+  /** Who may ask for hints: a person who plays against bots only, everybody at the table, or nobody. */
+  readonly hints?: "always" | "bots" | "never";
   readonly clock?: Clock;
   /** The bot that plays for people who left until they come back. */
   readonly warm?: string | null;
@@ -646,6 +682,26 @@ export interface Reaction {
 }
 
 /**
+ * A reason and its facts.
+ *
+ * `card` is the train card it is about, `route` and `tickets` are ids. `number` is what the
+ * code says is counted. `others` is how many other players build towards the route, `seat` is
+ * another player it is aimed at, and `left` are tickets that are not worth
+ * keeping: too far, or lacking too many cards.
+ */
+export interface Reason {
+  readonly code: Why;
+  readonly card: CardWord | null;
+  readonly route: string | null;
+  readonly tickets: readonly string[];
+  readonly left: readonly string[];
+  readonly number: number;
+  readonly others: number;
+  readonly points: number;
+  readonly seat: number | null;
+}
+
+/**
  * A message was refused, and nothing has changed.
  *
  * `id` is null when the message could not be read. `rule` is the rule of the game, if one. After a
@@ -654,7 +710,7 @@ export interface Reaction {
 export interface Refused {
   readonly type: "refused";
   readonly id: string | null;
-  readonly reason: "game-over" | "illegal" | "malformed" | "not-allowed" | "not-saved" | "not-seated" | "not-started" | "out-of-turn" | "stale" | "too-fast";
+  readonly reason: "busy" | "game-over" | "illegal" | "malformed" | "not-allowed" | "not-saved" | "not-seated" | "not-started" | "out-of-turn" | "stale" | "too-fast";
   readonly rule: string | null;
   readonly words: string;
   readonly instead: string;
@@ -808,7 +864,7 @@ export interface SecondCard {
   readonly kind: "second-card";
 }
 
-export type ServerMessage = Sync | Change | TableChanged | Said | Accepted | Refused | Considered | Payments | Bye | Pong;
+export type ServerMessage = Sync | Change | TableChanged | Said | Accepted | Refused | Considered | Payments | Hint | Bye | Pong;
 
 /** What the owner may change at a table at any time. */
 export interface Settings {
@@ -885,7 +941,9 @@ export interface TableChanged {
  *
  * `owner` is the seat of the person who may start the game and send people away. `commitment` is
  * shown from the start of the game, `seed` when it is over. `warm` is the bot that plays for
- * people who left. `rematch` is the table where the same people go on.
+ * people who left. `hints` is what the table was set up with, and `may_hint` whether those who
+ * play may ask for hints as the seats are taken now. `rematch` is the table where the same people
+ * go on.
  */
 export interface TableInfo {
   readonly id: string;
@@ -898,6 +956,9 @@ export interface TableInfo {
   readonly public: boolean;
   readonly spectators: boolean;
   readonly free_text: boolean;
+  /** Who may ask for hints: a person who plays against bots only, everybody at the table, or nobody. */
+  readonly hints: "always" | "bots" | "never";
+  readonly may_hint: boolean;
   readonly clock: Clock;
   readonly warm: string | null;
   readonly created: number;
@@ -1026,6 +1087,9 @@ export interface TurnBegan {
 export interface TurnStart {
   readonly kind: "turn-start";
 }
+
+/** The reasons there are. The facts that belong to each stand behind it. */
+export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "completes" | "completes-none" | "draws" | "finishes" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
 
 /** A seat took its set back from a tunnel. */
 export interface Withdrawn {

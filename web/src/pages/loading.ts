@@ -6,6 +6,7 @@ import { api } from "../lib/api";
 import { factsOf } from "../lib/facts";
 import type { Place } from "../lib/router.svelte";
 import type { GameFacts, TableState } from "../lib/wire";
+import { Seats } from "./seats.svelte";
 
 type Loader = () => Promise<{ default: unknown }>;
 
@@ -47,13 +48,26 @@ export function tableOf(id: string): Promise<TableState> {
   return ahead ?? api.table(id);
 }
 
+const seated = new Map<string, Seats>();
+
+/** Our seats at a table, listening; null for those who may not even watch. */
+export function seatsAt(id: string, { table, yours }: TableState): Seats | null {
+  const ahead = seated.get(id);
+  seated.delete(id);
+  if (ahead) return ahead;
+  return yours.length > 0 || table.spectators ? new Seats(id, yours, table) : null;
+}
+
 /** Ask for all that an address needs at once, instead of one thing after the other. */
 export function loadAhead(place: Place): void {
   loadPage(place).catch(hush);
   if (place.page !== "table") return;
   const table = api.table(place.id);
   asked.set(place.id, table);
-  table.then(({ table: { game } }) => {
+  table.then((state) => {
+    const { game } = state.table;
+    const seats = seatsAt(place.id, state);
+    if (seats) seated.set(place.id, seats);
     if (drawingAhead(game)) import("./BoardGame.svelte").catch(hush);
     factsOf(game).then(loadPlay).catch(hush);
   }, hush);
