@@ -54,6 +54,25 @@ def test_a_game_of_a_series_is_the_same_each_time() -> None:
     assert play_game(SERIES, 3).record != play_game(SERIES, 2).record
 
 
+def test_games_on_one_deal_differ_in_the_seats_only() -> None:
+    series = replace(SERIES, per_deal=2)
+    one, other, next_deal = (parse_record(play_game(series, n).record) for n in (0, 1, 2))
+    assert one.seed == other.seed == "arena-0"
+    assert next_deal.seed == "arena-1"
+    assert one.names == other.names[::-1]
+
+
+def test_every_decision_of_an_entry_is_timed() -> None:
+    for number in (0, 1):
+        game = play_game(SERIES, number)
+        names = parse_record(game.record).names
+        moves = [names[move.seat] for move in parse_record(game.record).moves]
+        decided = [thought.decisions for thought in game.thoughts]
+        assert decided == [moves.count("random 1"), moves.count("greedy 2")]
+        for thought in game.thoughts:
+            assert 0 < thought.longest < thought.seconds
+
+
 def test_an_illegal_choice_of_a_bot_breaks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     class Passer:
         def choose(self, view: object, options: object) -> Action:

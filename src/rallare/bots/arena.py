@@ -2,13 +2,15 @@
 
 Seats rotate. In game number k the first entry sits in seat k, the second in seat k + 1, and so on
 around the table, and seat 0 always begins: so each entry begins every so many games, and sits
-before and after its neighbours equally often.
+before and after its neighbours equally often. Several games in a row may share a deal: then the
+luck of the deal goes round the table as well.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from time import perf_counter
 
 from rallare import match
 from rallare.bots.audit import AuditError, audit_end, audit_moment, audit_record
@@ -17,7 +19,7 @@ from rallare.match import Match
 from rallare.records import RecordError, print_record
 from rallare.rules.errors import RefusedAction
 
-__all__ = ["BrokenGame", "Played", "Result", "Series", "play_game"]
+__all__ = ["BrokenGame", "Played", "Result", "Series", "Thought", "play_game"]
 
 
 class BrokenGame(Exception):
@@ -26,13 +28,17 @@ class BrokenGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Games between the same entries. `check` audits every decision and proves every record."""
+    """Games between the same entries. `check` audits every decision and proves every record.
+
+    So many games in a row as `per_deal` says have the same seed, and so the same deal.
+    """
 
     game: str
     entries: tuple[str, ...]
     seed: str
     board: Path | None = None
     check: bool = False
+    per_deal: int = 1
 
     @property
     def players(self) -> int:
@@ -42,12 +48,16 @@ class Series:
         """Where an entry sits in a game."""
         return (entry + number) % self.players
 
+    def seed_of(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}-{number // self.per_deal}"
+
     def table(self, number: int) -> Match:
         """The table of a game, set up."""
         names = [""] * self.players
         for entry, name in enumerate(self.entries):
             names[self.seat_of(entry, number)] = f"{name} {entry + 1}"
-        seed = f"{self.seed}-{number}"
+        seed = self.seed_of(number)
         return match.new(self.game, self.players, seed=seed, first=0, names=names, board=self.board)
 
 
@@ -62,27 +72,45 @@ class Result:
     began: bool
 
 
+@dataclass(slots=True)
+class Thought:
+    """How many decisions an entry took, the seconds it thought in all, and its longest thought."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game of a series that was played to its end; `results` are by entry."""
+    """A game of a series that was played to its end; `results` and `thoughts` are by entry.
+
+    All but the thoughts is the same each time a game is played.
+    """
 
     number: int
     results: tuple[Result, ...]
     reason: str
     decisions: int
     record: str
+    thoughts: tuple[Thought, ...] = field(default=(), compare=False)
 
 
 def play_game(series: Series, number: int) -> Played:
     """Play a game of a series; raises BrokenGame when anything goes wrong in it."""
     table = series.table(number)
     try:
-        _play_out(series, number, table)
+        thoughts = _play_out(series, number, table)
         audit_end(table)
         if series.check:
             audit_record(table)
     except (AuditError, RecordError, RefusedAction) as error:
-        words = f"Game {number + 1} with the seed {series.seed}-{number} is broken: {error}"
+        words = f"Game {number + 1} with the seed {series.seed_of(number)} is broken: {error}"
         raise BrokenGame(words) from error
     outcome = table.outcome
     assert outcome is not None
@@ -98,17 +126,22 @@ def play_game(series: Series, number: int) -> Played:
         for seat in seats
     )
     record = print_record(table.record())
-    return Played(number, results, str(outcome.reason), table.moves, record)
+    return Played(number, results, str(outcome.reason), table.moves, record, thoughts)
 
 
-def _play_out(series: Series, number: int, table: Match) -> None:
+def _play_out(series: Series, number: int, table: Match) -> tuple[Thought, ...]:
     players = {
         series.seat_of(entry, number): bot(name, f"{series.seed}-{number}-{entry}")
         for entry, name in enumerate(series.entries)
     }
+    thoughts = {seat: Thought() for seat in players}
     while table.to_act:
         seat = table.to_act[0]
-        view = table.view(seat)
-        table.play(seat, players[seat].choose(view, table.options(seat)))
+        view, options = table.view(seat), table.options(seat)
+        began = perf_counter()
+        action = players[seat].choose(view, options)
+        thoughts[seat].add(perf_counter() - began)
+        table.play(seat, action)
         if series.check:
             audit_moment(table)
+    return tuple(thoughts.values())  # as the players: by entry

@@ -12,6 +12,8 @@ from rallare.cli import (
     bench,
     check_board,
     doctor,
+    hint,
+    ladder,
     perft,
     play,
     replay,
@@ -27,7 +29,10 @@ from rallare.rules.errors import SetUpError
 
 __all__ = ["main"]
 
-COMMANDS = (play, serve, simulate, replay, verify, perft, rules, check_board, bench, doctor)
+COMMANDS = (
+    *(play, serve, simulate, ladder, replay, hint, verify),
+    *(perft, rules, check_board, bench, doctor),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

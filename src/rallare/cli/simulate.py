@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import secrets
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import active_children
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from rallare.bots.arena import BrokenGame, Played, Series, play_game
-from rallare.bots.registry import BOTS, bot
+from rallare.bots.registry import BOTS, bot, check_bot
 from rallare.cli import kernel_series
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
+from rallare.cli.processes import cores, spread
 from rallare.cli.progress import Progress
 from rallare.cli.tally import Tally
 
@@ -72,7 +69,7 @@ def register(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise Complaint(f"There must be at least one game, not {options.games}.")
-    jobs = options.jobs if options.jobs is not None else _cores()
+    jobs = options.jobs if options.jobs is not None else cores()
     if jobs < 1:
         raise Complaint(f"There must be at least one job, not {jobs}.")
     series = Series(
@@ -84,7 +81,9 @@ def run(options: argparse.Namespace) -> int:
     )
     for name in series.entries:
         bot(name, series.seed)  # an unknown bot is refused before anything is played
-    series.table(0)  # and so is a game that cannot be set up
+    table = series.table(0)  # and so is a game that cannot be set up
+    for name in series.entries:
+        check_bot(name, table.view(None))
     style = _kernel_style(series, options)
     if style is not None:
         tally = kernel_series.play(series, options.games, jobs, style)
@@ -126,44 +125,13 @@ def _by_the_law(series: Series, number: int, jobs: int, records: Path | None) ->
 
 def simulate(series: Series, games: int, jobs: int) -> Iterator[Played]:
     """The games of a series in order, played by so many processes."""
-    jobs = min(jobs, games)
+    portion = max(1, min(8, games // (8 * jobs)))  # small, to keep all busy to the end
     try:
-        yield from _alone(series, games) if jobs == 1 else _together(series, games, jobs)
+        yield from spread(partial(play_game, series), range(games), jobs, portion)
     except BrokenGame as error:
         raise Complaint(str(error)) from error
     except BrokenProcessPool:
         raise Complaint("A process that was playing games died; try fewer --jobs.") from None
-
-
-def _alone(series: Series, games: int) -> Iterator[Played]:
-    for number in range(games):
-        yield play_game(series, number)
-
-
-def _together(series: Series, games: int, jobs: int) -> Iterator[Played]:
-    others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
-    portion = max(1, min(8, games // (8 * jobs)))  # small, to keep all busy to the end
-    try:
-        yield from pool.map(partial(play_game, series), range(games), chunksize=portion)
-    except BaseException:
-        for player in set(active_children()) - others:
-            player.terminate()  # nobody waits for the games they are playing
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches all processes; the first one ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _cores() -> int:
-    """The cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _make_directory(path: Path) -> None:

@@ -96,12 +96,13 @@ class Tally:
         """The table."""
         series = self.series
         board = f" on {series.board}" if series.board is not None else ""
-        head = f"{'entry':<16}{'wins':>8}{'rate':>8}  {'95% interval':<16}"
+        wide = max(16, *(len(entry.bot) + 3 for entry in self.entries))
+        head = f"{'entry':<{wide}}{'wins':>8}{'rate':>8}  {'95% interval':<16}"
         return [
             f"{series.game}{board}: {self.games} games, {series.players} players, "
             f"seed {series.seed}",
             f"{head}{'points':>8}{'spread':>8}{'from':>6}{'to':>5}  tickets done, missed",
-            *map(_row, self.entries),
+            *(_row(entry, wide) for entry in self.entries),
             *self._ended(),
             f"{self.decisions} decisions in {self.seconds:.1f} s: {self._rate(self.games):.1f} "
             f"games/s, {self._rate(self.decisions):.0f} decisions/s. Engine: {self.engine}.",
@@ -140,7 +141,7 @@ class Tally:
         return number / max(self.seconds, 1e-9)
 
 
-def _row(entry: EntryTally) -> str:
+def _row(entry: EntryTally, wide: int) -> str:
     name = f"{entry.entry + 1} {entry.bot}"
     low, high = entry.interval
     wins = f"{entry.wins:.2f}".rstrip("0").rstrip(".")
@@ -149,7 +150,7 @@ def _row(entry: EntryTally) -> str:
     if entry.completed is not None:
         tickets = f"{entry.completed:.1f}, {entry.failed:.1f}"
     return (
-        f"{name:<16}{wins:>8}{entry.rate:>8.1%}  {interval:<16}{entry.mean:>8.1f}"
+        f"{name:<{wide}}{wins:>8}{entry.rate:>8.1%}  {interval:<16}{entry.mean:>8.1f}"
         f"{entry.spread:>8.1f}{entry.least:>6}{entry.most:>5}  {tickets}"
     )
 
