@@ -8,7 +8,7 @@ import pytest
 
 from rallare import match
 from rallare.bots import BOTS, BotKind, Level, bot, simpler
-from rallare.bots.registry import bot_names, bot_title, find_bot
+from rallare.bots.registry import bot_names, bot_title, check_bot, find_bot
 from rallare.rules.actions import Action, KeepTickets
 from rallare.rules.board.view import BoardView
 from rallare.rules.errors import SetUpError
@@ -28,6 +28,9 @@ LEVELS = tuple(
     Level(name, f"keeps {number} tickets", {BoardView: lambda seed, n=number: Keeper(n)})
     for name, number in (("easy", 2), ("fair", 3), ("hard", 4))
 )
+
+SEARCH = ("easy", "medium", "hard", "expert")
+STYLES = ("path", "long-route", "one-step", "hungry", "h3")
 
 
 @pytest.fixture
@@ -58,7 +61,8 @@ def test_a_bot_with_levels_is_at_its_strongest_when_none_is_named() -> None:
 def test_a_level_falls_back_on_the_one_below_and_then_on_the_kind_before(keeper: BotKind) -> None:
     assert simpler("keeper:hard") == "keeper:fair"
     assert simpler("keeper:fair") == "keeper:easy"
-    assert simpler("keeper:easy") == "greedy"
+    assert simpler("keeper:easy") == "search:expert"
+    assert simpler("search:easy") == "planner"
     assert simpler("greedy") == "random"
     assert simpler("random") is None
     assert simpler(keeper.name) == "keeper:fair", "named without a level it is the strongest"
@@ -74,13 +78,18 @@ def test_a_kind_falls_back_on_the_strongest_level_of_the_kind_before(
 @pytest.mark.usefixtures("keeper")
 def test_all_bots_are_listed_by_full_names_with_the_weakest_first() -> None:
     kernel = ("kernel:random", "kernel:quick")
+    yardsticks = tuple(f"yardstick:{style}" for style in STYLES)
     keeper = ("keeper:easy", "keeper:fair", "keeper:hard")
-    assert bot_names() == ("random", *kernel, "greedy", *keeper)
+    search = tuple(f"search:{level}" for level in SEARCH)
+    assert bot_names() == ("random", *kernel, *yardsticks, "greedy", "planner", *search, *keeper)
     assert [bot_title(name) for name in bot_names()] == [
         "Random",
         "Kernel (random)",
         "Kernel (quick)",
+        *(f"Yardstick ({style})" for style in STYLES),
         "Greedy",
+        "Planner",
+        *(f"Search ({level})" for level in SEARCH),
         "Keeper (easy)",
         "Keeper (fair)",
         "Keeper (hard)",
@@ -91,7 +100,10 @@ def test_all_bots_are_listed_by_full_names_with_the_weakest_first() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("clever", "no bot 'clever'. The bots are: random, kernel:random, kernel:quick, greedy, "),
+        (
+            "clever",
+            "no bot 'clever'. The bots are: random, kernel:random, kernel:quick, yardstick:path, ",
+        ),
         ("clever:hard", "no bot 'clever'."),
         ("keeper:mad", "'keeper' has no level 'mad'. Its levels are: easy, fair, hard."),
         ("keeper:", "'keeper' has no level ''. Its levels are: easy, fair, hard."),
@@ -113,7 +125,31 @@ def test_a_kind_must_have_either_players_or_levels() -> None:
 
 
 def test_a_kind_that_is_not_offered_falls_back_on_itself_and_nobody_on_it() -> None:
-    assert [kind.name for kind in BOTS.values() if not kind.offered] == ["kernel"]
+    assert [kind.name for kind in BOTS.values() if not kind.offered] == ["kernel", "yardstick"]
     assert simpler("kernel:quick") == simpler("kernel") == "kernel:random"
     assert simpler("kernel:random") is None
+    assert simpler("yardstick:path") is None
     assert simpler("greedy") == "random"
+
+
+def test_a_bot_is_refused_for_a_game_that_it_does_not_play(keeper: BotKind) -> None:
+    board, cards = (match.new(game, 2, seed="x") for game in ("nordic-countries", "card-game"))
+    for name in ("keeper", "keeper:easy"):
+        check_bot(name, board.view(None))
+        with pytest.raises(SetUpError, match=f"'{name}' does not play The Card Game"):
+            check_bot(name, cards.view(None))
+        with pytest.raises(SetUpError, match="does not play card-game"):
+            bot(name, "x").choose(cards.view(0), cards.options(0))
+    with pytest.raises(SetUpError, match="no bot 'clever'"):
+        check_bot("clever", board.view(None))
+
+
+def test_a_number_is_a_level_of_so_many_trials() -> None:
+    kind, level = find_bot("search:250")
+    assert level is not None
+    assert (kind.name, level.name) == ("search", "250")
+    assert "250" in level.words
+    assert simpler("search:250") == "planner"
+    for text in ("search:0", "search:-5", "search:1e3", "search:1000001", "search:٣", "greedy:5"):
+        with pytest.raises(SetUpError, match="has no level"):
+            find_bot(text)

@@ -438,6 +438,7 @@ def test_the_start_asks_what_the_options_leave_open(monkeypatch: pytest.MonkeyPa
     assert code == 0
     assert "Which game?" in shown
     assert "Northern Lights" in shown
-    assert "Opponent 1 [greedy]" in shown
+    assert "Opponent 1 [search:medium]" in shown
+    assert "search:expert" in shown
     assert "Anna takes the screen" in shown
     assert "Keep at least 2 of these 4 (NL-03)." in shown

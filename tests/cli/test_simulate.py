@@ -156,6 +156,7 @@ def test_a_series_of_the_card_game_is_the_same_for_any_number_of_jobs(
     [
         (("chess", "--bots", "random,random"), "There is no game 'chess'"),
         (("nordic-countries", "--bots", "random,clever"), "There is no bot 'clever'"),
+        (("card-game", "--bots", "yardstick:h3,random"), "does not play The Card Game"),
         (("nordic-countries", "--bots", "random"), "is for 2 to 3 players, not 1"),
         (("nordic-countries", "--bots", "random,random,"), "There is no bot ''"),
         (("northern-lights", "--bots", ",".join(["random"] * 6)), "is for 2 to 5 players, not 6"),

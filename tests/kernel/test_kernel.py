@@ -99,6 +99,23 @@ def test_the_quick_style_of_the_board_games_scores_more_than_the_random_one() ->
     assert by_style["quick"] > by_style["random"] + 20
 
 
+@every_game
+def test_in_a_match_every_seat_has_a_style(key: str, players: int) -> None:
+    """All alike it is a batch as any other; with another style in any seat it is not."""
+    law = small(key, players)
+    alike = law.match(FEW, ["quick"] * players, seed=4, threads=1)
+    assert alike == law.play(FEW, seed=4, style="quick", threads=1)
+    for seat in range(players):
+        styles = ["quick"] * players
+        styles[seat] = "random"
+        assert law.match(FEW, styles, seed=4, threads=1).points != alike.points
+
+
+def test_a_match_needs_a_style_for_every_seat() -> None:
+    with pytest.raises(ValueError, match="2 seats need as many styles, not 3"):
+        small("nordic-countries").match(1, ["quick"] * 3)
+
+
 def test_an_unknown_style_is_an_error() -> None:
     with pytest.raises(KeyError, match="clever"):
         small("nordic-countries").play(1, style="clever")

@@ -89,6 +89,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "unknown bot": ("cannot-set-up", {"seats": [me("Ada"), {"kind": "bot", "bot": "hal"}]}),
     "unknown level": ("cannot-set-up", {"seats": [me("A"), {"kind": "bot", "bot": "greedy:9"}]}),
     "unknown warm bot": ("cannot-set-up", {"warm": "hal"}),
+    "bot of other games": ("cannot-set-up", {"game": "card-game", "warm": "yardstick:h3"}),
     "no secret cards": ("cannot-set-up", {"owners_may_look": True}),
     "no such first seat": ("cannot-set-up", {"first": 2}),
     "invisible name": ("bad-name", {"seats": [me("\u200b\u2060"), {"kind": "open"}]}),

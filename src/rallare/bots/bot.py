@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from rallare.rules.actions import Action
 from rallare.rules.chance import Seeded
+from rallare.rules.errors import SetUpError
 
 __all__ = ["AllRounder", "Bot", "own_chance"]
 
@@ -25,7 +26,8 @@ class Bot(Protocol):
 class AllRounder:
     """A bot that plays several kinds of game, each as a bot that knows nothing of the others.
 
-    The kind of view it is given tells the kind of game.
+    The kind of view it is given tells the kind of game. It raises SetUpError for one that nobody
+    in it plays.
     """
 
     def __init__(self, players: Mapping[type, Callable[[str], Bot]], seed: str) -> None:
@@ -36,6 +38,8 @@ class AllRounder:
     def choose(self, view: Any, options: Any) -> Action:
         kind = type(view)
         if kind not in self._playing:
+            if kind not in self._players:
+                raise SetUpError(f"This bot does not play {view.game}.")
             self._playing[kind] = self._players[kind](self._seed)
         return self._playing[kind].choose(view, options)
 

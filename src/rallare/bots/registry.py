@@ -8,18 +8,37 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from rallare.bots.board.greedy import GreedyBot
 from rallare.bots.board.random_bot import RandomBot
 from rallare.bots.bot import AllRounder, Bot
+from rallare.bots.cards.attentive import AttentiveBot
 from rallare.bots.cards.greedy import GreedyCardBot
 from rallare.bots.cards.random_bot import RandomCardBot
 from rallare.bots.kernel_bot import KernelBot
+from rallare.bots.search_bot import Effort, SearchBot
+from rallare.bots.yardsticks.h3 import H3Bot
+from rallare.bots.yardsticks.hungry import HungryBot
+from rallare.bots.yardsticks.one_step import LongRouteJunkie, OneStepThinker
+from rallare.bots.yardsticks.path import PathBot
 from rallare.rules.board.view import BoardView
 from rallare.rules.card_game.view import CardView
+from rallare.rules.chapters import chapter
 from rallare.rules.errors import SetUpError
 
-__all__ = ["BOTS", "BotKind", "Level", "bot", "bot_names", "bot_title", "find_bot", "simpler"]
+__all__ = [
+    "BOTS",
+    "USUAL",
+    "BotKind",
+    "Level",
+    "bot",
+    "bot_names",
+    "bot_title",
+    "check_bot",
+    "find_bot",
+    "simpler",
+]
 
 Players = Mapping[type, Callable[[str], Bot]]
 """Who plays for a bot, by the kind of view; each is made with a seed."""
@@ -41,6 +60,8 @@ class BotKind:
     Levels stand in order of strength, the weakest first, and say themselves who plays: a kind
     with levels has no players of its own.
 
+    A kind may also have a level for every number, which is not listed.
+
     People are asked to choose among the kinds that are `offered`. The others are for simulations;
     they sit down where somebody asks for them by name.
     """
@@ -50,6 +71,7 @@ class BotKind:
     players: Players
     levels: tuple[Level, ...] = ()
     offered: bool = True
+    numbered: Callable[[int], Level] | None = None
 
     def __post_init__(self) -> None:
         if bool(self.players) == bool(self.levels):
@@ -71,6 +93,8 @@ class BotKind:
         for level in self.levels:
             if level.name == name:
                 return level
+        if self.numbered and name.isascii() and name.isdigit() and 0 < int(name) <= MOST_TRIALS:
+            return self.numbered(int(name))
         words = f"The bot {self.name!r} has no level {name!r}."
         if not self.levels:
             raise SetUpError(f"{words} It has no levels: write {self.name}.")
@@ -78,13 +102,37 @@ class BotKind:
         raise SetUpError(f"{words} Its levels are: {levels}.")
 
     def make(self, seed: str, level: str | None = None) -> Bot:
-        found = self.level(level)
-        return AllRounder(found.players if found else self.players, seed)
+        return AllRounder(self.players_at(self.level(level)), seed)
+
+    def players_at(self, level: Level | None) -> Players:
+        """Who plays at a level; None where the kind has none."""
+        return level.players if level else self.players
 
 
 def _in_style(style: str) -> Players:
     return dict.fromkeys((BoardView, CardView), partial(KernelBot, style))
 
+
+def _attentive(player: Callable[[str], Bot]) -> Players:
+    """Somebody for all games; in the card game it remembers its track."""
+    return {BoardView: player, CardView: partial(AttentiveBot, player)}
+
+
+def _thinking(effort: Effort) -> Players:
+    return _attentive(partial(SearchBot, effort))
+
+
+def _trials(number: int) -> Level:
+    """A level for measuring: the same with the same seed, however fast the machine is."""
+    words = f"tries {number} times before every move"
+    return Level(str(number), words, _thinking(Effort(trials=number)))
+
+
+MOST_TRIALS = 1_000_000
+EASY = Effort(trials=30, seconds=0.5, breadth=0.4, hesitation=1.0)
+MEDIUM = Effort(trials=150, seconds=0.7, hesitation=0.3)
+HARD = Effort(seconds=0.9)
+EXPERT = Effort(seconds=4.5)
 
 BOTS: dict[str, BotKind] = {
     kind.name: kind
@@ -105,13 +153,46 @@ BOTS: dict[str, BotKind] = {
             offered=False,
         ),
         BotKind(
+            "yardstick",
+            "plays boards in a published style, to measure others by",
+            {},
+            (
+                Level("path", "joins each ticket by the fewest routes", {BoardView: PathBot}),
+                Level("long-route", "builds of long routes only", {BoardView: LongRouteJunkie}),
+                Level("one-step", "goes for one route at a time", {BoardView: OneStepThinker}),
+                Level("hungry", "draws tickets for all its trains", {BoardView: HungryBot}),
+                Level("h3", "values every action by one plan", {BoardView: H3Bot}),
+            ),
+            offered=False,
+        ),
+        BotKind(
             "greedy",
             "finishes its tickets as cheaply as it can",
             {BoardView: GreedyBot, CardView: GreedyCardBot},
         ),
+        BotKind(
+            "planner",
+            "plans for all its tickets at once, and watches where others build",
+            _attentive(partial(KernelBot, "careful")),
+        ),
+        BotKind(
+            "search",
+            "looks ahead: tries its moves out against what the others may hold",
+            {},
+            (
+                Level("easy", "looks at few moves and wavers", _thinking(EASY)),
+                Level("medium", "looks ahead a little", _thinking(MEDIUM)),
+                Level("hard", "thinks up to a second about every move", _thinking(HARD)),
+                Level("expert", "thinks up to five seconds about every move", _thinking(EXPERT)),
+            ),
+            numbered=_trials,
+        ),
     )
 }
 """In order of strength, the weakest first."""
+
+USUAL = "search:medium"
+"""Whom people play against when they do not say."""
 
 
 def bot(text: str, seed: str) -> Bot:
@@ -129,6 +210,13 @@ def find_bot(text: str) -> tuple[BotKind, Level | None]:
     if name not in BOTS:
         raise SetUpError(f"There is no bot {name!r}. The bots are: {', '.join(bot_names())}.")
     return BOTS[name], BOTS[name].level(level if colon else None)
+
+
+def check_bot(text: str, view: Any) -> None:
+    """Raise SetUpError when there is no such bot, or it does not play the game a view is of."""
+    kind, level = find_bot(text)
+    if type(view) not in kind.players_at(level):
+        raise SetUpError(f"The bot {text!r} does not play {chapter(view.game).title}.")
 
 
 def bot_names() -> tuple[str, ...]:
@@ -152,5 +240,6 @@ def simpler(text: str) -> str | None:
     kind, level = find_bot(text)
     kinds = [other for other in BOTS.values() if other.offered] if kind.offered else [kind]
     names = [name for other in kinds for name in other.names]
-    place = names.index(f"{kind.name}:{level.name}" if level else kind.name)
+    name = f"{kind.name}:{level.name}" if level else kind.name
+    place = names.index(name if name in names else kind.names[0])
     return names[place - 1] if place else None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rallare import match as matches
-from rallare.bots.registry import BOTS, bot
+from rallare.bots.registry import BOTS, USUAL, bot, check_bot
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.terminal.console import Console, Left
@@ -122,7 +122,7 @@ def _set_up(options: argparse.Namespace, console: Console) -> tuple[Match, Seque
         if console.interactive:
             sitters = ask_sitters(console, chapter(key))
         else:
-            sitters = read_sitters(f"{YOU},{[*BOTS][-1]}")
+            sitters = read_sitters(f"{YOU},{USUAL}")
     names = [sitter.name for sitter in sitters]
     first = _first(options.first, names)
     match = matches.new(
@@ -134,6 +134,9 @@ def _set_up(options: argparse.Namespace, console: Console) -> tuple[Match, Seque
         names=names,
         board=options.board,
     )
+    for sitter in sitters:
+        if sitter.bot is not None:
+            check_bot(sitter.bot, match.view(None))
     return match, sitters
 
 

@@ -2,82 +2,80 @@
 """A planning player of board games: what a seat with a plan does next.
 
 It claims what its plan wants, the most urgent first, takes the cards that the plan lacks, keeps the
-tickets that are worth their routes, and draws more when it is done with them early.
+tickets that are worth their routes, draws more where they promise enough, and stands in the way of
+others where that costs little. In its last turn it takes what brings most at once.
 """
 
 import cython
 
 if not cython.compiled:
+    from rallare.kernel.board_hand import BoardHand
     from rallare.kernel.board_payments import by_surplus, ordinary, substituted
-    from rallare.kernel.board_plan import MOST_PLAN, BoardPlans
+    from rallare.kernel.board_plan import MOST_PLAN
     from rallare.kernel.codes import (
         ARGUMENT,
-        BLIND,
         CARDS,
         CHOOSING,
         CLAIM,
         COLOURS,
         EACH,
-        FACE_UP,
         KINDS,
         LOCOMOTIVE,
         MOST_ACTIONS,
         MOST_EACH,
         MOST_PAYMENTS,
+        MOST_PLAYERS,
         ONE_COLOUR,
         OPENING,
         OR_LOCOMOTIVES,
-        SECOND,
+        ROUTE_WORDS,
         TICKET_WORDS,
         TICKETS,
         TUNNEL,
         TURN,
+        W_BLOCK,
+        W_DRAW,
+        W_ENGINE_PAID,
+        W_HURT,
+        W_PATIENCE,
+        W_POINTS,
+        W_RIVAL,
+        W_SPARE,
+        W_TICKET,
+        W_TURN,
+        W_WASTE,
+        WEIGHTS,
     )
 
 __all__ = ["BoardPlanner"]
 
 ONE = cython.declare(cython.ulonglong, 1)
-NOBODY = cython.declare(cython.int, 255)
 FAR = cython.declare(cython.int, 1_000_000)
+SOON = cython.declare(cython.int, 400)
+"""When so few hundredths of a turn are left, plans are made anew every turn."""
 
 
-class BoardPlanner(BoardPlans):
+class BoardPlanner(BoardHand):
     """Decides for any seat of a position by its plan."""
 
     def __init__(self):
-        BoardPlans.__init__(self)
         if not cython.compiled:
-            self.lack = [0] * KINDS
-            self.first = self.last = 0
+            self.refused = [0] * MOST_PLAYERS
+            self.pain = 0
+        BoardHand.__init__(self)
 
-    def count_lack(self, p, seat):
-        """How many cards of each colour the plan still lacks: for tickets first, then for points.
+    def forget(self):
+        BoardHand.forget(self)
+        for seat in range(MOST_PLAYERS):
+            self.refused[seat] = -1
 
-        `first` and `last` become the part of the plan that is worked on.
-        """
-        self.first = 0
-        self.last = self.wanted[seat]
-        if self.to_do(p, seat) == 0:
-            self.first = self.last
-            self.last = self.size[seat]
-        base = seat * KINDS
-        favourite = 0
-        for kind in range(KINDS):
-            self.lack[kind] = -p.hands[base + kind]
-            if kind < COLOURS and p.hands[base + kind] > p.hands[base + favourite]:
-                favourite = kind
-        for n in range(self.first, self.last):
-            route = self.route[seat * MOST_PLAN + n]
-            if p.owner[route] == seat:
-                continue
-            colour = p.t.colour[route]
-            if colour == COLOURS:
-                colour = favourite
-            self.lack[colour] += p.t.length[route] - p.t.symbols[route]
-            self.lack[LOCOMOTIVE] += p.t.symbols[route]
+    # Claims.
 
     def payment(self, p, route):
-        """The payment for a route that hurts the plan least; -1 where there is none."""
+        """The payment for a route that hurts the plan least; -1 where there is none.
+
+        `pain` becomes how much it hurts.
+        """
         paid = cython.declare(cython.longlong[MOST_PAYMENTS])
         order = cython.declare(cython.uchar[COLOURS])
         if not cython.compiled:
@@ -90,27 +88,37 @@ class BoardPlanner(BoardPlans):
             total = by_surplus(p.hands, base, order)
             number = substituted(p.t, route, p.hands, base, order, total, paid)
         best: cython.longlong = -1
-        least = FAR
+        self.pain = FAR
         for n in range(number):
-            hurt = 0
-            for card in range(KINDS):
-                laid = cython.cast(cython.int, paid[n] >> (CARDS + EACH * card)) & MOST_EACH
-                if laid:
-                    hurt += 10 * laid
-                    if card == LOCOMOTIVE:
-                        hurt += 10 * laid
-                    elif p.t.colour[route] != card:
-                        hurt += 4 * laid * max(0, min(3, 2 + self.lack[card]))
-            if hurt < least:
-                least = hurt
+            hurt = self.hurt(p, route, paid[n])
+            if hurt < self.pain:
+                self.pain = hurt
                 best = paid[n]
         return best
 
+    def hurt(self, p, route, paid):
+        """What a payment costs beyond one card for each space of the route."""
+        scale = p.actor * WEIGHTS
+        number = 0
+        hurt = 0
+        for card in range(KINDS):
+            laid = cython.cast(cython.int, paid >> (CARDS + EACH * card)) & MOST_EACH
+            if laid:
+                number += laid
+                if card == LOCOMOTIVE:
+                    hurt += self.w[scale + W_ENGINE_PAID] * laid
+                elif p.t.colour[route] != card:
+                    # What was booked for this very route does not hurt.
+                    short = max(0, laid + self.lack[card])
+                    hurt += self.w[scale + W_HURT] * min(laid, short)
+        return hurt + self.w[scale + W_WASTE] * (number - p.t.length[route])
+
     def claim(self, p):
-        """A claim of a planned route, the most urgent one; -1 where none can be paid for."""
+        """A claim of a planned route, the most urgent one; -1 where none is worth it now."""
         seat = p.actor
+        scale = seat * WEIGHTS
         best: cython.longlong = -1
-        most = -FAR
+        most = self.w[scale + W_PATIENCE]
         for n in range(self.first, self.last):
             route = self.route[seat * MOST_PLAN + n]
             if p.owner[route] == seat or p.t.length[route] > p.trains[seat]:
@@ -118,89 +126,120 @@ class BoardPlanner(BoardPlans):
             paid = self.payment(p, route)
             if paid < 0:
                 continue
-            urgency = 10 * p.t.points[route]
+            urgency = 10 * p.t.points[route] - self.pain
             if n < self.wanted[seat]:
-                rivals = self.rivals(p, p.t.end_a[route]) + self.rivals(p, p.t.end_b[route])
-                urgency += 40 + 15 * rivals
+                rivals = self.builders(p, p.t.end_a[route]) + self.builders(p, p.t.end_b[route])
+                urgency += self.w[scale + W_TICKET] + self.w[scale + W_RIVAL] * min(6, rivals)
             if urgency > most:
                 most = urgency
                 step: cython.longlong = route
                 best = CLAIM | (step << ARGUMENT) | paid
         return best
 
-    def rivals(self, p, city):
-        """How many routes of others end at a city."""
-        number = 0
-        for at in range(p.t.city_at[city], p.t.city_at[city + 1]):
-            owner = p.owner[p.t.city_route[at]]
-            if owner != NOBODY and owner != p.actor:
-                number += 1
-        return number
-
-    def card(self, p, luck):
-        """Which card to take."""
-        best: cython.longlong = BLIND
-        most = 50
-        for slot in range(p.t.row):
-            kind = p.row[slot]
-            worth = 20
-            if kind == LOCOMOTIVE:
-                if p.t.locomotive_alone and p.phase == SECOND:
+    def block(self, p):
+        """A claim that joins nothing of ours, but that somebody else seems to need; else -1."""
+        seat = p.actor
+        scale = seat * WEIGHTS
+        best: cython.longlong = -1
+        if self.w[scale + W_BLOCK] == 0:
+            return best
+        most = self.w[scale + W_TURN]
+        for other in range(p.players):
+            if other == seat or p.trains[other] <= p.t.end_trains:
+                continue
+            p.net.build(p.t, p.owner, other)
+            for route in range(p.t.routes):
+                length = p.t.length[route]
+                a = p.t.end_a[route]
+                b = p.t.end_b[route]
+                if (
+                    not (p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)) & 1
+                    or p.net.degree[a] == 0
+                    or p.net.degree[b] == 0
+                    or length > min(p.trains[seat], p.trains[other])
+                    or p.net.joins(a, b)
+                ):
                     continue
-                worth = 120
-                if p.t.locomotive_alone:
-                    worth = 130 if self.lack[LOCOMOTIVE] > 0 else 60
-                elif self.lack[LOCOMOTIVE] <= 0:
-                    worth = 70
-            elif self.lack[kind] > 0:
-                worth = 100 + min(5, self.lack[kind])
-            worth += luck.below(4)
-            if worth > most:
-                most = worth
-                place: cython.longlong = slot
-                best = FACE_UP | (place << ARGUMENT)
+                gain = self.w[scale + W_BLOCK] * length // (p.players - 1)
+                gain += self.w[scale + W_POINTS] * p.t.points[route]
+                if gain > most:
+                    paid = self.payment(p, route)
+                    if paid >= 0 and gain - self.pain > most:
+                        most = gain - self.pain
+                        step: cython.longlong = route
+                        best = CLAIM | (step << ARGUMENT) | paid
         return best
 
-    def wants_tickets(self, p):
-        """With the own tickets done and time left, more tickets are worth a turn."""
+    def last_claim(self, p):
+        """What brings most at once in the last turn: points, and tickets that it completes."""
         seat = p.actor
-        if p.bag_size + p.under_size == 0 or self.to_do(p, seat) > 0:
-            return False
-        for other in range(p.players):
-            if p.trains[other] < 14:
-                return False
-        return p.final_turns < 0
+        best: cython.longlong = -1
+        most = 0
+        p.net.build(p.t, p.owner, seat)
+        for route in range(p.t.routes):
+            open_to = p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)
+            if not open_to & 1 or p.t.length[route] > p.trains[seat]:
+                continue
+            gain = 10 * p.t.points[route] + self.completed(p, seat, route)
+            if gain > most:
+                paid = self.payment(p, route)
+                if paid >= 0:
+                    most = gain
+                    step: cython.longlong = route
+                    best = CLAIM | (step << ARGUMENT) | paid
+        return best
 
-    def tickets_to_keep(self, p):
+    # Tickets.
+
+    def tickets_to_keep(self, p, careful):
         """The choice of tickets on offer that is worth most, by planning for each."""
         out = cython.declare(cython.longlong[MOST_ACTIONS])
         if not cython.compiled:
             out = [0] * MOST_ACTIONS
-        seat = p.actor
-        base = seat * TICKET_WORDS
         number = p.fill(out)
-        low = p.tickets[base]
-        high = p.tickets[base + 1]
         best: cython.longlong = out[0]
         most = -FAR
         for n in range(number):
-            which = cython.cast(cython.int, out[n] >> ARGUMENT)
-            for word in range(TICKET_WORDS):
-                left = p.offered[base + word]
-                while left:
-                    if which & 1:
-                        p.tickets[base + word] |= left & (~left + 1)
-                    which >>= 1
-                    left &= left - ONE
-            self.make(p, seat, True)
-            worth = self.worth(p, seat)
-            p.tickets[base] = low
-            p.tickets[base + 1] = high
-            if worth > most:
-                most = worth
+            self.suppose(p, out[n], careful)
+            if self.value > most:
+                most = self.value
                 best = out[n]
-        self.size[seat] = -1
+        self.size[p.actor] = -1
         return best
+
+    def suppose(self, p, action, careful):
+        """Plan as if the tickets of a choice were kept; `value` becomes what it is worth."""
+        base = p.actor * TICKET_WORDS
+        low = p.tickets[base]
+        high = p.tickets[base + 1]
+        which = cython.cast(cython.int, action >> ARGUMENT)
+        for word in range(TICKET_WORDS):
+            left = p.offered[base + word]
+            while left:
+                if which & 1:
+                    p.tickets[base + word] |= left & (~left + 1)
+                which >>= 1
+                left &= left - ONE
+        self.make(p, p.actor, careful)
+        p.tickets[base] = low
+        p.tickets[base + 1] = high
+
+    def wants_tickets(self, p):
+        """Whether more tickets are worth a turn; the plan has just been made."""
+        seat = p.actor
+        scale = seat * WEIGHTS
+        spare = self.turns_to_come(p, seat) - self.total_turns
+        if p.bag_size + p.under_size == 0 or spare < self.w[scale + W_SPARE]:
+            return False
+        if self.refused[seat] == p.trains[seat]:
+            return False  # without new routes tickets become no better
+        gain = self.promise(p, seat) - self.w[scale + W_TURN]
+        if gain > self.w[scale + W_DRAW]:
+            return True
+        self.refused[seat] = p.trains[seat]
+        return False
+
+    # Everything.
 
     def decide(self, p, luck, careful):
         """The next action of the seat to act."""
@@ -209,21 +248,39 @@ class BoardPlanner(BoardPlans):
             out = [0] * MOST_ACTIONS
         seat = p.actor
         if p.phase == OPENING or p.phase == CHOOSING:
-            return self.tickets_to_keep(p)
+            return self.tickets_to_keep(p, careful)
         if p.phase == TUNNEL:
             number = p.fill(out)
             return out[1] if number > 1 else out[0]
-        # What to claim for points depends on the hand, so that part is planned every turn.
-        if not self.holds(p, seat) or (self.to_do(p, seat) == 0 and p.phase == TURN):
-            self.make(p, seat, careful)
-        self.count_lack(p, seat)
         if p.phase == TURN:
-            if self.wants_tickets(p):
-                return TICKETS
-            action = self.claim(p)
+            action = self.move(p, careful)
             if action >= 0:
                 return action
+        elif not self.holds(p, seat):
+            self.make(p, seat, careful)
+        self.count_lack(p, seat)
         if p.deck_size > 0:
             return self.card(p, luck)
         number = p.fill(out)
         return out[0]
+
+    def move(self, p, careful):
+        """What to do with a turn other than taking cards; -1 for taking cards."""
+        seat = p.actor
+        made: cython.bint = True
+        if not self.holds(p, seat) or self.turns_to_come(p, seat) <= SOON:
+            self.make(p, seat, careful)
+        elif self.to_do(p, seat) == 0:
+            # What to claim for points depends on the hand, so that part is planned every turn.
+            self.refill(p, seat)
+        else:
+            made = careful and self.changed(p, seat)
+            if made:
+                self.make(p, seat, careful)
+        if made and self.wants_tickets(p):
+            return TICKETS
+        self.count_lack(p, seat)
+        action = self.last_claim(p) if p.final_turns >= 0 else self.claim(p)
+        if action < 0 and careful and p.final_turns < 0:
+            action = self.block(p)
+        return action

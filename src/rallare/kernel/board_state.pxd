@@ -1,5 +1,6 @@
 from rallare.kernel.board_moves cimport BoardMoves
-from rallare.kernel.board_planner cimport BoardPlanner
+from rallare.kernel.board_forecast cimport BoardForecast
+from rallare.kernel.board_plan cimport MOST_PLAN
 from rallare.kernel.board_payments cimport by_surplus, substituted
 from rallare.kernel.board_scoring cimport connected, measured
 from rallare.kernel.board_tables cimport BoardTables
@@ -8,7 +9,7 @@ from rallare.kernel.luck cimport Luck
 from rallare.kernel.position cimport kept_key, rank
 
 cdef class BoardPosition(BoardMoves):
-    cdef BoardPlanner plans
+    cdef BoardForecast plans
     cdef void count_tickets(self, int seat) noexcept nogil
     cdef int count(self, int seat, int measure) noexcept nogil
     cdef void award(self, int place, int* counts) noexcept nogil

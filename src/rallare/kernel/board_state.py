@@ -4,9 +4,10 @@
 import cython
 
 if not cython.compiled:
+    from rallare.kernel.board_forecast import BoardForecast
     from rallare.kernel.board_moves import BoardMoves
     from rallare.kernel.board_payments import by_surplus, substituted
-    from rallare.kernel.board_planner import BoardPlanner
+    from rallare.kernel.board_plan import MOST_PLAN
     from rallare.kernel.board_scoring import connected, measured
     from rallare.kernel.board_tables import BoardTables
     from rallare.kernel.codes import (
@@ -20,6 +21,7 @@ if not cython.compiled:
         COUNT_WON,
         EACH,
         FACE_UP,
+        FEATURES,
         KEEP,
         KINDS,
         LOCOMOTIVE,
@@ -42,6 +44,8 @@ if not cython.compiled:
 __all__ = ["BoardPosition"]
 
 ONE = cython.declare(cython.ulonglong, 1)
+HORIZON = cython.declare(cython.int, 12)
+"""Actions of each seat in a playout of a search that plans, before the end is estimated."""
 PROBES = cython.declare(cython.int, 6)
 """How many routes the quick style looks at before it takes cards."""
 
@@ -51,7 +55,7 @@ class BoardPosition(BoardMoves):
 
     def __init__(self, t: BoardTables):
         BoardMoves.__init__(self, t)
-        self.plans = BoardPlanner()
+        self.plans = BoardForecast()
 
     def blank(self):
         return BoardPosition(self.t)
@@ -156,7 +160,11 @@ class BoardPosition(BoardMoves):
             return kept_key(self.offered, self.actor * TICKET_WORDS, argument)
         return action
 
-    def judge(self, out, number, weights):
+    def judge(self, out, number, weights, policy):
+        """Planning styles judge by their plan; others look only for what lies twice in the row."""
+        if policy >= 2:
+            self.plans.judge(self, out, number, weights)
+            return
         seen = 0
         for n in range(number):
             weights[n] = 0.0
@@ -165,6 +173,23 @@ class BoardPosition(BoardMoves):
                 if (seen >> kind) & 1:
                     weights[n] = -1.0
                 seen |= 1 << kind
+
+    def horizon(self, policy):
+        return HORIZON * self.players if policy >= 2 else 1 << 30
+
+    def foresee(self, seat):
+        return self.plans.expect(self, seat)
+
+    def features(self, seat: int) -> list:
+        """What the estimate of a seat's final points goes by."""
+        self.plans.describe(self, seat)
+        return [self.plans.features[number] for number in range(FEATURES)]
+
+    def study(self, seat):
+        self.plans.study(self, seat)
+
+    def surmise(self, seat, luck):
+        self.plans.surmise(self, seat, luck)
 
     def wish(self, luck, policy):
         """Style 1 is quick and aimless; style 2 plans, style 3 plans with care."""
@@ -181,6 +206,19 @@ class BoardPosition(BoardMoves):
     def take(self, other):
         BoardMoves.take(self, other)
         self.plans.forget()
+
+    def weigh(self, seat: int, scales: list) -> None:
+        """How heavily things weigh for the planner of a seat, in the order of `SCALES`."""
+        self.plans.weigh(seat, scales)
+
+    def planned(self, seat: int) -> tuple:
+        """The careful plan of a seat: the routes it wants for tickets, then those for points."""
+        self.plans.make(self, seat, True)
+        base: cython.int = MOST_PLAN * seat
+        found = [
+            self.t.ids.routes[self.plans.route[base + n]] for n in range(self.plans.size[seat])
+        ]
+        return tuple(found), int(self.plans.wanted[seat])
 
     def stroll(self, luck):
         """What the quick style picks: a random route if it can be paid for, else a card."""

@@ -4,6 +4,7 @@
 import cython
 
 if not cython.compiled:
+    from rallare.kernel.card_adviser import CardAdviser
     from rallare.kernel.card_ground import CardGround
     from rallare.kernel.codes import (
         ARGUMENT,
@@ -22,7 +23,15 @@ __all__ = ["CardChoice"]
 
 
 class CardChoice(CardGround):
-    """A card game whose actions have names that last, and a style for quick playouts."""
+    """A card game whose actions have names that last, and styles for playouts."""
+
+    def __init__(self, t):
+        CardGround.__init__(self, t)
+        self.plans = CardAdviser(t)
+
+    def remember(self) -> None:
+        # Cards leave for the track face down, but from a yard that lay open.
+        self.owners_may_look = True
 
     def key(self, action):
         """Face-up cards by kind, tickets by name: slots and offers differ from deal to deal."""
@@ -35,7 +44,11 @@ class CardChoice(CardGround):
             return kept_key(self.offered, self.actor * TICKET_WORDS, argument)
         return action
 
-    def judge(self, out, number, weights):
+    def judge(self, out, number, weights, policy):
+        """Planning styles judge by their plan; others look only for what lies twice in the row."""
+        if policy >= 2:
+            self.plans.judge(self, out, number, weights)
+            return
         seen = 0
         for n in range(number):
             weights[n] = 0.0
@@ -46,9 +59,16 @@ class CardChoice(CardGround):
                 seen |= 1 << kind
 
     def wish(self, luck, policy):
-        if policy != 1:
-            return CardGround.wish(self, luck, policy)
-        return self.stroll(luck)
+        """Style 1 is quick and aimless; style 2 plans, style 3 plans with care."""
+        if policy == 1:
+            return self.stroll(luck)
+        if policy >= 2:
+            return self.plans.decide(self, policy == 3)
+        return CardGround.wish(self, luck, policy)
+
+    def weigh(self, seat: int, scales: list) -> None:
+        """Let a seat plan with other weights; see `card_scales`."""
+        self.plans.weigh(seat, scales)
 
     def stroll(self, luck):
         """What the quick style picks: mostly a set to place; of the rest, tickets now and then."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,7 +16,7 @@ from rallare.kernel.board_state import BoardPosition
 from rallare.kernel.card_state import CardPosition
 from rallare.kernel.card_table_builder import card_tables_of
 from rallare.kernel.luck import Luck
-from rallare.kernel.position import Position, play_games, playouts
+from rallare.kernel.position import Position, play_games, play_match, playouts
 from rallare.kernel.tables import KernelLimit, board_tables
 from rallare.rules.actions import Action
 from rallare.rules.board.game import BoardGame
@@ -25,9 +25,10 @@ from rallare.rules.game import Game
 
 __all__ = ["STYLES", "Batch", "Kernel", "KernelLimit", "cores"]
 
-STYLES: Mapping[str, int] = {"random": 0, "quick": 1}
+STYLES: Mapping[str, int] = {"random": 0, "quick": 1, "plan": 2, "careful": 3}
 """How playouts are played. `random` picks any of the listed actions, each alike; `quick` claims a
-random route when it can pay for it and else takes cards, which is much faster."""
+random route when it can pay for it and else takes cards, which is much faster. `plan` plays by a
+plan for its tickets, and `careful` takes more time over it."""
 
 CHUNK = 256 if engine().kind == "compiled" else 4
 """Games that one thread plays before it looks for more work: a fraction of a second."""
@@ -126,6 +127,34 @@ class Kernel:
             points, places = self._room(number)
             position = self._make(self.tables)
             made = play_games(position, seed, start, number, STYLES[style], points, places, begins)
+            return Batch(self.players, points, places, made)
+
+        return self._in_threads(games, threads, part, progress)
+
+    def match(
+        self,
+        games: int,
+        styles: Sequence[str],
+        *,
+        seed: int = 0,
+        threads: int | None = None,
+        first: int | None = None,
+        progress: Callable[[int], None] | None = None,
+    ) -> Batch:
+        """Play whole games, each seat in a style of its own, by attentive players.
+
+        The seats of a batch do not rotate: play one batch for each seating.
+        """
+        if len(styles) != self.players:
+            raise ValueError(f"{self.players} seats need as many styles, not {len(styles)}")
+        policies = array("i", [STYLES[style] for style in styles])
+        begins = -1 if first is None else first
+
+        def part(start: int, number: int) -> Batch:
+            points, places = self._room(number)
+            position = self._make(self.tables)
+            position.remember()
+            made = play_match(position, seed, start, number, policies, points, places, begins)
             return Batch(self.players, points, places, made)
 
         return self._in_threads(games, threads, part, progress)

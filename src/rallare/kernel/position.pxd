@@ -1,4 +1,4 @@
-from rallare.kernel.codes cimport KEEP, MOST_ACTIONS, MOST_PLAYERS, OVER, TICKET_WORDS
+from rallare.kernel.codes cimport CHOOSING, KEEP, MOST_ACTIONS, MOST_PLAYERS, OVER, SECOND, TICKET_WORDS, TUNNEL, TURN
 from rallare.kernel.luck cimport Luck
 
 cdef class Position:
@@ -13,7 +13,13 @@ cdef class Position:
     cdef void scramble(self, int seat, Luck luck) noexcept nogil
     cdef void let_act(self, int seat) noexcept nogil
     cdef long long key(self, long long action) noexcept nogil
-    cdef void judge(self, long long* out, int number, double* weights) noexcept nogil
+    cdef int horizon(self, int policy) noexcept nogil
+    cdef double foresee(self, int seat) noexcept nogil
+    cdef void study(self, int seat) noexcept nogil
+    cdef void surmise(self, int seat, Luck luck) noexcept nogil
+    cdef void judge(
+        self, long long* out, int number, double* weights, int policy
+    ) noexcept nogil
     cdef long long wish(self, Luck luck, int policy) noexcept nogil
     cdef int finish(self, Luck luck, int policy, int most) noexcept nogil
 

@@ -8,10 +8,27 @@ actions that `fill` has listed, or that `actions.py` has checked, may be played.
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.codes import KEEP, MOST_ACTIONS, OVER, TICKET_WORDS
+    from rallare.kernel.codes import (
+        CHOOSING,
+        KEEP,
+        MOST_ACTIONS,
+        OVER,
+        SECOND,
+        TICKET_WORDS,
+        TUNNEL,
+        TURN,
+    )
     from rallare.kernel.luck import Luck
 
-__all__ = ["Position", "clone_often", "kept_key", "play_games", "playouts", "rank"]
+__all__ = [
+    "Position",
+    "clone_often",
+    "kept_key",
+    "play_games",
+    "play_match",
+    "playouts",
+    "rank",
+]
 
 ONE = cython.declare(cython.ulonglong, 1)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
@@ -45,6 +62,14 @@ class Position:
     def settle(self):
         """Count the points of a game that is over."""
 
+    def horizon(self, policy):
+        """How many actions a playout of a search needs; games that foresee their end need few."""
+        return 1 << 30
+
+    def foresee(self, seat):
+        """The points that a seat may expect at the end, at the beginning of a turn."""
+        return 0.0
+
     def scramble(self, seat, luck):
         """Deal anew what a seat cannot know."""
 
@@ -55,8 +80,17 @@ class Position:
         """What an action is called in a search tree, where it must mean the same in every deal."""
         return action
 
-    def judge(self, out, number, weights):
-        """How promising each action looks before it is tried, from 0 to 1; -1 for a duplicate."""
+    def study(self, seat):
+        """Before a search: note what the others' play tells about what the seat cannot know."""
+
+    def surmise(self, seat, luck):
+        """After dealing anew: make what others have likelier, by what `study` noted."""
+
+    def judge(self, out, number, weights, policy):
+        """How promising each action looks before it is tried, from 0 to 1; -1 for a duplicate.
+
+        A planning style may plan for it.
+        """
         for n in range(number):
             weights[n] = 0.0
 
@@ -136,6 +170,9 @@ class Position:
         """Deal anew, at random, what a seat cannot know of this position."""
         self.scramble(seat, luck)
 
+    def remember(self) -> None:
+        """Let every seat know what an attentive player would remember, from now on."""
+
     def select(self, seat: int) -> None:
         """Where several decide at the same time: let this seat be next."""
         self.let_act(seat)
@@ -151,6 +188,16 @@ class Position:
     @property
     def over(self) -> bool:
         return self.phase == OVER
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a seat is to begin its turn."""
+        return self.phase == TURN
+
+    @property
+    def mid_turn(self) -> bool:
+        """Whether the last action was of the same seat, which goes on with its turn."""
+        return self.phase == SECOND or self.phase == CHOOSING or self.phase == TUNNEL
 
 
 def rank(players, totals, ties, number, places):
@@ -206,6 +253,35 @@ def play_games(
             luck.reseed(seed, start + game)
             position.begin(luck, first)
             decisions += position.finish(luck, policy, 1 << 30)
+            for seat in range(players):
+                points[game * players + seat] = position.totals[seat]
+                places[game * players + seat] = position.places[seat]
+    return decisions
+
+
+def play_match(
+    position: Position,
+    seed: cython.ulonglong,
+    start: cython.ulonglong,
+    games: cython.int,
+    policies: cython.int[::1],
+    points: cython.int[::1],
+    places: cython.int[::1],
+    first: cython.int = -1,
+) -> int:
+    """Play games in which every seat has a style of its own; as `play_games` else."""
+    luck = Luck(0)
+    decisions: cython.longlong = 0
+    players = position.players
+    game: cython.int
+    seat: cython.int
+    with cython.nogil:
+        for game in range(games):
+            luck.reseed(seed, start + game)
+            position.begin(luck, first)
+            while position.phase != OVER:
+                position.play(position.wish(luck, policies[position.actor]), luck)
+                decisions += 1
             for seat in range(players):
                 points[game * players + seat] = position.totals[seat]
                 places[game * players + seat] = position.places[seat]

@@ -17,7 +17,7 @@ import cython
 if not cython.compiled:
     from math import exp, log, sqrt
 
-    from rallare.kernel.codes import MOST_ACTIONS, MOST_PLAYERS, OVER
+    from rallare.kernel.codes import MOST_ACTIONS, MOST_PLAYERS, OVER, TURN
     from rallare.kernel.luck import Luck
     from rallare.kernel.position import Position
 
@@ -28,16 +28,20 @@ __all__ = ["Search"]
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 SPREAD_1 = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 SPREAD_2 = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
-CHUNK = 256
-"""Iterations between two looks at the clock."""
+MOST_CHUNK = 256
+"""Iterations between two looks at the clock, at most."""
+LOOKS = 0.004
+"""Seconds between two looks at the clock, about."""
 
 
 class Search:
     """A tree that grows from a position.
 
-    `nodes` bounds the memory: about 80 bytes each. `exploration` is the weight of what has been
+    `nodes` bounds the memory: about 100 bytes each. `exploration` is the weight of what has been
     tried rarely, `trust` that of what the game's own judgement prefers, `widening` how fast a node
-    opens to further actions (0: at once), `margin` how much the score counts beside winning.
+    opens to further actions (0: at once), `longest` how many actions a playout has (None: as many
+    as the game and the style need), `margin` how much the score counts beside winning, and
+    `scale` a lead that is nearly a win.
     """
 
     def __init__(
@@ -51,7 +55,8 @@ class Search:
         trust: float = 1.0,
         margin: float = 0.4,
         policy: int = 1,
-        longest: int = 1 << 30,
+        longest: object = None,
+        scale: float = 40.0,
     ):
         if nodes < 2:
             raise ValueError("a search needs at least 2 nodes")
@@ -65,10 +70,13 @@ class Search:
         self.trust = trust
         self.margin = margin
         self.policy = policy
-        self.longest = longest
+        self.longest = self.root.horizon(policy) if longest is None else longest
+        self.scale = scale
         if not cython.compiled:
             self.path = [0] * MOST_DEPTH
             self.rewards = [0.0] * MOST_PLAYERS
+            self.expected = [0.0] * MOST_PLAYERS
+            self.share, self.guessed = 0.0, False
             self.weights = [0.0] * MOST_ACTIONS
         self.places = 1
         while self.places < 2 * nodes:
@@ -80,12 +88,18 @@ class Search:
         self.chances = array("i", bytes(4 * nodes))
         self.actor = array("i", bytes(4 * nodes))
         self.tried = array("i", bytes(4 * nodes))
+        self.seen = array("i", bytes(4 * nodes))
         self.value = array("d", bytes(8 * nodes))
+        self.wins = array("d", bytes(8 * nodes))
+        self.points = array("d", bytes(8 * nodes))
         self.prior = array("d", bytes(8 * nodes))
         self.place = array("i", bytes(4 * self.places))
         self.parent[0] = -1
         self.used = 1
+        self.top = 0
+        self.turn = 0
         self.iterations = 0
+        self.scratch.study(seat)
 
     # The table of nodes: found by parent and action.
 
@@ -125,43 +139,63 @@ class Search:
     # One iteration.
 
     def pick(self, node, out, number, found):
-        """Which of the legal actions to follow. `found[0]` becomes its node, 0 for a new one."""
-        fresh = -1
-        most_fresh = -1.0
+        """Which of the legal actions to follow. `found[0]` becomes its node, 0 for a new one.
+
+        Actions join the tree one by one, the most promising first, the more often a node is
+        passed. Among those in the tree the choice is by results, by what the game's judgement
+        expects, and by how rarely an action was followed when it could have been.
+        """
         best = -1
         most = -1.0
+        fresh = -1
+        most_fresh = -1.0
         found[0] = 0
-        untried = 0
-        self.scratch.judge(out, number, self.weights)
+        opens: cython.bint = (
+            self.widening <= 0
+            or self.tried[node] < self.widening * sqrt(self.visits[node] + 1)
+            or self.tried[node] == 0
+        )
+        if opens:
+            self.scratch.judge(out, number, self.weights, self.policy)
+        self.turn += 1
         for n in range(number):
-            if self.weights[n] < 0:
-                continue
             child = self.place[self.find(node, self.scratch.key(out[n]))]
             if child == 0:
-                # Of equally promising new actions any one: a little chance decides.
-                promise = self.weights[n] + 1e-3 * self.luck.fraction()
-                untried += 1
-                if promise > most_fresh:
-                    most_fresh = promise
-                    fresh = n
+                if opens and self.weights[n] >= 0:
+                    # Of equally promising new actions any one: a little chance decides.
+                    promise = self.weights[n] + 1e-3 * self.luck.fraction()
+                    if promise > most_fresh:
+                        most_fresh = promise
+                        fresh = n
                 continue
+            if self.seen[child] == self.turn:
+                continue  # the same card lies twice in the row
+            self.seen[child] = self.turn
             self.chances[child] += 1
-            visits = self.visits[child]
-            score = self.value[child] / visits
-            score += self.exploration * sqrt(log(self.chances[child]) / visits)
-            score += self.trust * self.weights[n] / (1 + visits)
+            score = self.promise(child)
             if score > most:
                 most = score
                 best = n
                 found[0] = child
-        if fresh >= 0 and (
-            best < 0
-            or self.widening <= 0
-            or self.tried[node] < self.widening * sqrt(self.visits[node] + 1)
-        ):
+        if best < 0 and fresh < 0:
+            # All that is in the tree is impossible in this deal.
+            self.scratch.judge(out, number, self.weights, self.policy)
+            fresh = 0
+            for n in range(number):
+                if self.weights[n] > self.weights[fresh]:
+                    fresh = n
+        if fresh >= 0:
             found[0] = 0
             return fresh
         return best
+
+    def promise(self, child):
+        """How much a node deserves to be followed."""
+        visits = self.visits[child]
+        score = self.value[child] / visits
+        chances = self.chances[child]
+        score += self.exploration * sqrt(log(chances) / visits)
+        return score + self.trust * self.prior[child] * sqrt(chances) / (1 + visits)
 
     def iterate(self):
         out = cython.declare(cython.longlong[MOST_ACTIONS])
@@ -170,9 +204,10 @@ class Search:
             out, found = [0] * MOST_ACTIONS, [0]
         self.scratch.take(self.root)
         self.scratch.scramble(self.seat, self.luck)
-        node = 0
+        if self.policy >= 2:
+            self.scratch.surmise(self.seat, self.luck)
+        node = self.top
         depth = 0
-        self.path[0] = 0
         while self.scratch.phase != OVER and depth < MOST_DEPTH - 1:
             number = self.scratch.fill(out)
             if number == 1:
@@ -184,6 +219,8 @@ class Search:
             if new:
                 key = self.scratch.key(out[chosen])
                 child = self.add(node, out[chosen], key, self.scratch.actor)
+                if child:
+                    self.prior[child] = max(0.0, self.weights[chosen])
             self.scratch.play(out[chosen], self.luck)
             if child == 0:
                 break
@@ -193,15 +230,30 @@ class Search:
             if new:
                 break
         self.scratch.finish(self.luck, self.policy, self.longest)
-        if self.scratch.phase != OVER:
-            self.scratch.settle()
+        self.look_at_end()
         self.reward()
-        self.visits[0] += 1
-        for step in range(1, depth + 1):
+        self.path[0] = self.top
+        for step in range(depth + 1):
             child = self.path[step]
             self.visits[child] += 1
             self.value[child] += self.rewards[self.actor[child]]
+            self.wins[child] += self.share
+            self.points[child] += self.expected[self.seat]
         self.iterations += 1
+
+    def look_at_end(self):
+        """The points of each seat at the end of a playout; expected ones where it was cut short."""
+        if self.scratch.phase != OVER and self.policy >= 2:
+            # Plans are compared between turns.
+            while self.scratch.phase != OVER and self.scratch.phase != TURN:
+                self.scratch.play(self.scratch.wish(self.luck, self.policy), self.luck)
+        self.guessed = self.scratch.phase != OVER and self.policy >= 2
+        if self.scratch.phase != OVER and not self.guessed:
+            self.scratch.settle()
+        for seat in range(self.scratch.players):
+            self.expected[seat] = self.scratch.totals[seat]
+            if self.guessed:
+                self.expected[seat] = self.scratch.foresee(seat)
 
     def reward(self):
         """From 0 to 1 for each seat: the share of the win, and how the score compares."""
@@ -211,15 +263,19 @@ class Search:
             if self.scratch.places[seat] == 0:
                 winners += 1
         for seat in range(players):
-            best_other = -100000
+            best_other = -1e9
             for other in range(players):
                 if other != seat:
-                    best_other = max(best_other, self.scratch.totals[other])
-            lead = self.scratch.totals[seat] - best_other
+                    best_other = max(best_other, self.expected[other])
+            lead = self.expected[seat] - best_other
             share = 0.0
-            if self.scratch.places[seat] == 0:
+            if self.guessed:
+                share = 1.0 / (1.0 + exp(-lead / 15.0))
+            elif self.scratch.places[seat] == 0:
                 share = 1.0 / winners
-            by_score = 1.0 / (1.0 + exp(-lead / 40.0))
+            if seat == self.seat:
+                self.share = share
+            by_score = 1.0 / (1.0 + exp(-lead / self.scale))
             self.rewards[seat] = (1.0 - self.margin) * share + self.margin * by_score
 
     # What Python calls.
@@ -227,30 +283,63 @@ class Search:
     def run(self, iterations: cython.int, seconds: object = None, stop: object = None) -> int:
         """Go on for so many iterations, or for so many seconds, or until `stop()` is true.
 
-        Tells how many iterations were made. The clock is looked at every few hundred.
+        Tells how many iterations were made. The clock is looked at every few milliseconds.
         """
         begun = perf_counter()
         made: cython.int = 0
+        part: cython.int = 1
         while made < iterations:
-            part: cython.int = min(CHUNK, iterations - made)
+            part = min(part, iterations - made)
+            looked = perf_counter()
             with cython.nogil:
                 for _ in range(part):
                     self.iterate()
             made += part
-            if seconds is not None and perf_counter() - begun >= seconds:
+            now = perf_counter()
+            if seconds is not None and now - begun >= seconds:
                 break
             if stop is not None and stop():
                 break
+            if now - looked < LOOKS:
+                part = min(2 * part, MOST_CHUNK)
+            elif part > 1:
+                part //= 2
         return made
 
-    def children(self, node: int = 0) -> list:
-        """What was tried from a node: (action, visits, mean reward, chances, node), best first."""
+    def go_on(self, root: Position, action: cython.longlong) -> bool:
+        """Go on from the position after an action of the seat, with what the tree knows of it.
+
+        False when the tree does not know the action, or has little room left: begin a new one.
+        """
+        child = self.place[self.find(self.top, self.root.key(action))]
+        if child == 0 or 2 * self.used > self.capacity:
+            return False
+        self.top = child
+        self.root.take(root)
+        self.scratch.study(self.seat)
+        return True
+
+    def children(self, node: object = None) -> list:
+        """What was tried from a node: (action, visits, mean reward, chances, node), best first.
+
+        Without a node: from the position that is searched.
+        """
+        node = self.top if node is None else node
         found = [
             (self.action[n], self.visits[n], self.value[n] / self.visits[n], self.chances[n], n)
             for n in range(1, self.used)
             if self.parent[n] == node and self.visits[n]
         ]
         return sorted(found, key=lambda child: (-child[1], -child[2], child[0]))
+
+    def outcomes(self, node: object = None) -> tuple:
+        """How the trials through a node ended for the seat: the mean share of the win, and points.
+
+        Without a node: all trials of the position that is searched.
+        """
+        node = self.top if node is None else node
+        trials = max(1, self.visits[node])
+        return self.wins[node] / trials, self.points[node] / trials
 
     def best(self) -> int:
         """The action that was followed most."""

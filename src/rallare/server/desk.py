@@ -17,6 +17,7 @@ from rallare.rules.errors import RefusedAction
 from rallare.server import letters
 from rallare.server.attendant import Attendant
 from rallare.server.channel import GOING_AWAY, POLICY, TRY_AGAIN, Channel
+from rallare.server.hints import Hints
 from rallare.server.services import Services
 from rallare.server.store import Line, StoreFailed, Summary
 from rallare.server.table import Table
@@ -47,6 +48,7 @@ class Desk:
         self._channels: dict[int | None, set[Channel]] = {}
         self._yours: dict[Channel, str | None] = {}
         self._attendant = Attendant(self)
+        self.hints = Hints(services)
 
     # Changes.
 

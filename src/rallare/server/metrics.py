@@ -25,7 +25,7 @@ __all__ = ["Limited", "Metrics", "Player", "Role"]
 
 Role = Literal["seat", "spectator"]
 Player = Literal["person", "bot", "clock"]
-Limited = Literal["requests", "messages", "tables", "connections"]
+Limited = Literal["requests", "messages", "tables", "connections", "hints"]
 Read = Callable[[], float]
 
 _OTHER = "other"

@@ -204,6 +204,10 @@ class Settings:
             "SECONDS",
         ),
     )
+    hint_seconds: float = field(
+        default=2,
+        metadata=about(_BOTS, "How long a hint is thought about.", at_least(0.1, float), "SECONDS"),
+    )
     max_tables: int = field(
         default=10_000,
         metadata=about(_LIMITS, "The most tables that are kept; 0 for no limit.", at_least(0)),
@@ -245,6 +249,10 @@ class Settings:
         metadata=about(
             _LIMITS, "How many messages a connection may send at once after a rest.", at_least(1)
         ),
+    )
+    hints_per_minute: int = field(
+        default=12,
+        metadata=about(_LIMITS, "How many hints a seat may ask for in a minute.", at_least(1)),
     )
     requests_per_second: float = field(
         default=20,

@@ -20,9 +20,10 @@ from rallare.server.services import Services
 from rallare.server.store import StoreError
 from rallare.server.table import Table
 from rallare.server.table import entries as log
-from rallare.server.table.decisions import say, take_back
+from rallare.server.table.decisions import hinted, say, take_back
 from rallare.server.table.declined import Declined, Gone
 from rallare.server.table.entries import Entry
+from rallare.server.thinking import Stopped
 from rallare.server.wire import BadMessage, decode_client, encode, payments_part, robs
 from rallare.server.wire import messages as wire
 from rallare.server.wire.messages import Accepted, Act, Bye, Considered, Reason, Refused
@@ -69,6 +70,7 @@ class Conversation:
         rate, burst = settings.messages_per_second, settings.messages_burst
         self._bucket = Bucket(rate, burst, time.monotonic)
         self._too_fast = 0
+        self._hinting: set[asyncio.Task[None]] = set()
 
     async def run(self, since: int | None) -> None:
         """Talk until one side has enough. Raises Gone when the desk is given up at the start."""
@@ -78,6 +80,8 @@ class Conversation:
             await self._read()
         finally:
             self._desk.disconnect(self._channel)
+            for task in self._hinting:
+                task.cancel()
             if self._channel.close_code is None:  # else it says goodbye, and ends by itself
                 writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
@@ -121,10 +125,22 @@ class Conversation:
         except BadMessage as bad:
             self._refuse(None, "malformed", bad.words)
             return
+        if isinstance(message, wire.AskHint):
+            # It takes its time, and other messages must not wait for it.
+            task = asyncio.ensure_future(self._answer(message, began))
+            self._hinting.add(task)
+            task.add_done_callback(self._hinting.discard)
+        else:
+            await self._answer(message, began)
+
+    async def _answer(self, message: wire.ClientMessage, began: float) -> None:
+        """Do what a message asks for; whatever stands against it becomes a refusal."""
         try:
             match message:
                 case wire.Ping():
                     self._send(wire.Pong(message.id, self._services.now()))
+                case wire.AskHint():
+                    await self._hint(message)
                 case wire.Consider():
                     await self._consider(message)
                 case wire.AskPayments():
@@ -145,6 +161,8 @@ class Conversation:
             self._refuse_by_law(message.id, refused)
         except Declined as declined:
             self._refuse(message.id, _reason(declined), declined.words)
+        except Stopped:
+            self._refuse(message.id, "busy", "The server is going down; no hint can be had.")
         except (StoreError, Gone):
             words = "The server could not save this. Nothing was changed; try again."
             self._refuse(message.id, "not-saved", words)
@@ -218,6 +236,16 @@ class Conversation:
         payments, more = found
         self._send(wire.Payments(message.id, message.route, payments, more))
 
+    async def _hint(self, message: wire.AskHint) -> None:
+        """Advice on the decision at hand, from what the seat knows."""
+        await self._desk.steady()
+        seat, table = self._need_seat(), self._desk.table
+        if hinted(table, seat) != message.asked:
+            raise Stale
+        assert table.match is not None
+        advice = await self._desk.hints.ask(table.match, seat, message.asked)
+        self._send(wire.Hint(message.id, message.asked, advice))
+
     def _need_seat(self) -> int:
         if self._seat is None:
             raise Declined("not-seated", "You only watch here.")
@@ -255,5 +283,8 @@ def _reason(declined: Declined) -> Reason:
         "not-started": "not-started",
         "not-seated": "not-seated",
         "game-over": "game-over",
+        "out-of-turn": "out-of-turn",
+        "too-fast": "too-fast",
+        "busy": "busy",
     }
     return known.get(declined.error, "not-allowed")

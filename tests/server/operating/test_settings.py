@@ -80,6 +80,8 @@ def test_every_setting_can_be_set_in_the_environment() -> None:
         "RALLARE_BOT_SECONDS": "2.5",
         "RALLARE_BOT_PAUSE": "0",
         "RALLARE_AWAY_SECONDS": "1",
+        "RALLARE_HINT_SECONDS": "0.5",
+        "RALLARE_HINTS_PER_MINUTE": "1",
         "RALLARE_MAX_TABLES": "0",
         "RALLARE_MAX_TABLES_IN_MEMORY": "1",
         "RALLARE_TABLES_PER_ADDRESS": "1",

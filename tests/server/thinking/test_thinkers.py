@@ -199,8 +199,8 @@ def test_when_every_bot_fails_the_safest_action_is_chosen() -> None:
 def test_a_bot_that_is_not_known_gives_way_to_the_safest_action() -> None:
     async def body() -> None:
         async with thinking() as thinkers:
-            choice = await thinkers.choose(thought(opened(), "search:hard"))
-            assert (choice.bot, choice.failures) == (SAFEST, (Failure("search:hard", "error"),))
+            choice = await thinkers.choose(thought(opened(), "search:none"))
+            assert (choice.bot, choice.failures) == (SAFEST, (Failure("search:none", "error"),))
 
     asyncio.run(body())
 

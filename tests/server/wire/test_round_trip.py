@@ -45,6 +45,8 @@ INFO = TableInfo(
     public=True,
     spectators=True,
     free_text=False,
+    hints="bots",
+    may_hint=True,
     clock=LiveClock(seconds=30),
     warm=None,
     created=1,

@@ -684,10 +684,9 @@ export interface Reaction {
 /**
  * A reason and its facts.
  *
- * `card` is the train card it is about, `route` and `tickets` are ids. `number` is what the
- * code says is counted. `others` is how many other players build towards the route, `seat` is
- * another player it is aimed at, and `left` are tickets that are not worth
- * keeping: too far, or lacking too many cards.
+ * `card` is the train card it is about, `route` and `tickets` are ids. `number` is what the code
+ * says is counted. `others` is how many other players build towards the route, `seat` is another
+ * player it is aimed at, and `left` are tickets not worth keeping: too far, or lacking too much.
  */
 export interface Reason {
   readonly code: Why;
@@ -1088,7 +1087,7 @@ export interface TurnStart {
   readonly kind: "turn-start";
 }
 
-/** The reasons there are. The facts that belong to each stand behind it. */
+/** The reasons there are. The comment behind each tells which facts belong to it. */
 export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "completes" | "completes-none" | "draws" | "finishes" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
 
 /** A seat took its set back from a tunnel. */

@@ -5,16 +5,16 @@ A plan is public enough to be shown to a player: the tickets it connects, and th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 
 from rallare.rules.board.map import Board, Route, Ticket
 from rallare.rules.board.network import Network
 from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.view import BoardView
 
-__all__ = ["Limits", "Plan", "RailMap", "effort", "open_tickets"]
+__all__ = ["Limits", "Plan", "RailMap", "Rails", "effort", "open_tickets"]
 
 
 def effort(route: Route) -> int:
@@ -62,46 +62,68 @@ def open_tickets(board: Board, own: Sequence[str], tickets: Sequence[str]) -> li
     return [ticket for ticket in wanted if not network.connects(ticket.ends)]
 
 
-class RailMap:
-    """The board as one seat can still use it: own routes for nothing, open ones for effort."""
+class Rails:
+    """Cities linked by routes at a cost. Of parallel tracks only the cheapest is looked at."""
 
-    def __init__(self, view: BoardView, options: BoardOptions) -> None:
+    def __init__(self, links: Iterable[tuple[int, Route]]) -> None:
         self._links: dict[str, dict[str, tuple[int, Route]]] = {}
-        own = set(view.me.routes)
-        for route in view.board.routes.values():
-            if route.id in own:
-                self._link(0, route)
-            elif options.closed(route.id) is None:
-                self._link(effort(route), route)
+        for cost, route in links:
+            for here, there in (route.ends, route.ends[::-1]):
+                near = self._links.setdefault(here, {})
+                if there not in near or cost < near[there][0]:
+                    near[there] = (cost, route)
 
-    def _link(self, cost: int, route: Route) -> None:
-        """Of parallel tracks only the easiest is looked at."""
-        for here, there in (route.ends, route.ends[::-1]):
-            links = self._links.setdefault(here, {})
-            if there not in links or cost < links[there][0]:
-                links[there] = (cost, route)
-
-    def path(self, ends: tuple[str, str], planned: set[str]) -> tuple[int, list[Route]] | None:
-        """The least effort to connect two cities and the routes to claim; None when it is too late.
+    def path(self, ends: tuple[str, str], planned: Set[str]) -> tuple[int, list[Route]] | None:
+        """The least cost to connect two cities, and the routes that cost something, the last
+        first; None when there is no way.
 
         Routes that are planned anyway cost nothing more.
         """
         start, goal = ends
         came: dict[str, tuple[str, Route | None]] = {}
-        waiting: list[tuple[int, str, str, Route | None]] = [(0, start, start, None)]
-        while waiting:
-            cost, city, before, by = heappop(waiting)
-            if city in came:
-                continue
+        for cost, city, before, by in self._reached({start: 0}, planned):
             came[city] = (before, by)
             if city == goal:
                 return cost, _walked(came, goal)
-            for onward, (more, route) in self._links.get(city, {}).items():
-                if onward not in came:
-                    new = more and route.id not in planned
-                    step = (cost + more, onward, city, route) if new else (cost, onward, city, None)
-                    heappush(waiting, step)
         return None
+
+    def costs(self, starts: Mapping[str, int], planned: Set[str] = frozenset()) -> dict[str, int]:
+        """The least cost to reach each city from cities that cost so much to begin with."""
+        return {city: cost for cost, city, _, _ in self._reached(starts, planned)}
+
+    def _reached(
+        self, starts: Mapping[str, int], planned: Set[str]
+    ) -> Iterator[tuple[int, str, str, Route | None]]:
+        """What each city costs, the cheapest first, and from where and by which route to come."""
+        waiting: list[tuple[int, str, str, Route | None]]
+        waiting = [(cost, city, city, None) for city, cost in starts.items()]
+        heapify(waiting)
+        done: set[str] = set()
+        least = dict(starts)
+        while waiting:
+            cost, city, before, by = heappop(waiting)
+            if city in done:
+                continue
+            done.add(city)
+            yield cost, city, before, by
+            for onward, (more, route) in self._links.get(city, {}).items():
+                new = more and route.id not in planned
+                total = cost + more if new else cost
+                if onward not in done and total <= least.get(onward, total):
+                    least[onward] = total
+                    heappush(waiting, (total, onward, city, route if new else None))
+
+
+class RailMap(Rails):
+    """The board as one seat can still use it: own routes for nothing, open ones for effort."""
+
+    def __init__(self, view: BoardView, options: BoardOptions) -> None:
+        own, routes = set(view.me.routes), view.board.routes.values()
+        super().__init__(
+            (0 if route.id in own else effort(route), route)
+            for route in routes
+            if route.id in own or options.closed(route.id) is None
+        )
 
     def plan(self, tickets: Sequence[Ticket], limits: Limits) -> Plan:
         """The easiest plan found that joins all these tickets.

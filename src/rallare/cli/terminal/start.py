@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from rallare.bots.registry import BOTS
+from rallare.bots.registry import BOTS, USUAL, bot_title, find_bot
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import read_game
 from rallare.cli.terminal.commands import fold
@@ -16,6 +16,7 @@ from rallare.cli.terminal.paint import pad
 from rallare.records.text import clean_name
 from rallare.rules.chapter import Chapter
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.errors import SetUpError
 
 __all__ = ["YOU", "Sitter", "ask_game", "ask_sitters", "read_sitters"]
 
@@ -35,8 +36,8 @@ def read_sitters(text: str) -> list[Sitter]:
     sitters = []
     for item in text.split(","):
         name, equals, kind = (part.strip() for part in item.partition("="))
-        if equals and kind != YOU and kind not in BOTS:
-            raise Complaint(f"There is no bot {kind!r}. The bots are: {', '.join(BOTS)}.")
+        if equals and kind != YOU:
+            _check_bot(kind)
         if not name:
             raise Complaint("--players has an empty name; write it like you,greedy.")
         if equals:
@@ -46,11 +47,19 @@ def read_sitters(text: str) -> list[Sitter]:
     return _told_apart(sitters)
 
 
+def _check_bot(name: str) -> None:
+    try:
+        find_bot(name)
+    except SetUpError as error:
+        raise Complaint(str(error)) from error
+
+
 def _sitter(name: str) -> Sitter:
     """A bot of that name, or a person. A name that looks like a mistyped bot is questioned."""
     folded = name.casefold()
-    if folded in BOTS:
-        return Sitter(folded.capitalize(), folded)
+    if folded.partition(":")[0] in BOTS:
+        _check_bot(folded)
+        return Sitter(bot_title(folded), folded)
     if folded == YOU:
         return Sitter("You", None)
     close = get_close_matches(folded, BOTS, n=1, cutoff=0.8)
@@ -108,10 +117,16 @@ def ask_sitters(console: Console, chapter: Chapter) -> list[Sitter]:
 
 
 def _kinds() -> Mapping[str, str]:
-    """What an opponent can be: the strongest bot first, and a person last."""
-    offered = [kind for kind in BOTS.values() if kind.offered]
-    bots = {kind.name: f"a bot: {kind.words}" for kind in reversed(offered)}
+    """What an opponent can be: the usual bot first, then by strength, and a person last."""
+    offered = [name for kind in BOTS.values() if kind.offered for name in kind.names]
+    offered.sort(key=lambda name: name == USUAL)
+    bots = {name: f"a bot: {_words(name)}" for name in reversed(offered)}
     return bots | {"person": "somebody beside you, on this screen"}
+
+
+def _words(name: str) -> str:
+    kind, level = find_bot(name)
+    return level.words if level else kind.words
 
 
 def _ask_number(console: Console, question: str, most: int) -> int:
@@ -130,8 +145,8 @@ def _ask_opponent(console: Console, opponent: int, kinds: Sequence[str]) -> Sitt
             found = [kinds[int(answer) - 1]]
         if len(found) != 1:
             console.write(f"Please type one of: {', '.join(kinds)}, or its number.")
-        elif found[0] in BOTS:
-            return Sitter(found[0].capitalize(), found[0])
+        elif found[0] != kinds[-1]:
+            return Sitter(bot_title(found[0]), found[0])
         else:
             fallback = f"Player {opponent + 1}"
             return Sitter(clean_name(console.ask(f"Their name [{fallback}]") or fallback), None)

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Sequence
 
 from rallare import match as matches
-from rallare.bots.registry import bot, bot_title
+from rallare.bots.registry import bot_title, check_bot
 from rallare.rules.chapters import RULES_VERSION, chapter
 from rallare.rules.errors import SetUpError
 from rallare.server.people import is_one_of
@@ -24,6 +24,7 @@ __all__ = [
     "SUBSTITUTE",
     "add_device",
     "change_settings",
+    "hinted",
     "join",
     "kick",
     "leave",
@@ -51,6 +52,7 @@ def set_up(new: NewTable, key: str) -> log.Created:
         public=new.public,
         spectators=new.spectators,
         free_text=new.free_text,
+        hints=new.hints,
         clock=new.clock,
         warm=new.warm,
         webhook=new.webhook,
@@ -60,7 +62,7 @@ def set_up(new: NewTable, key: str) -> log.Created:
         if len(new.seats) not in players:
             words = f"{chapter(new.game).title} is for {players[0]} to {players[-1]} players"
             raise Declined("cannot-set-up", f"{words}, not {len(new.seats)}.")
-        matches.new(
+        match = matches.new(
             new.game,
             len(new.seats),
             first=new.first,
@@ -68,7 +70,7 @@ def set_up(new: NewTable, key: str) -> log.Created:
         )
         for name in (new.warm, *(seat.bot for seat in new.seats if isinstance(seat, BotSeat))):
             if name is not None:
-                bot(name, "")
+                check_bot(name, match.view(None))
     except SetUpError as error:
         raise Declined("cannot-set-up", str(error)) from None
     chairs: list[Chair] = []
@@ -172,6 +174,21 @@ def take_back(table: Table, seat: int) -> log.Returned:
     if table.chairs[seat].substitute is None:
         raise Declined("not-away", "No bot plays for you.")
     return log.Returned(seat)
+
+
+def hinted(table: Table, seat: int) -> int:
+    """Whether a seat may ask for a hint now: the number of the decision that it is about."""
+    _playing(table)
+    if not table.may_hint:
+        words = "At this table nobody may ask for hints."
+        if table.setup.hints == "bots":
+            words = "At this table hints are only for those who play against bots alone."
+        raise Declined("no-hints", words)
+    if table.chairs[seat].substitute is not None:
+        raise Declined("substituted", "A bot plays for you; take your seat back first.")
+    if seat not in table.asked:
+        raise Declined("out-of-turn", "You have nothing to decide now.")
+    return table.asked[seat]
 
 
 def say(

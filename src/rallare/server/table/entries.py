@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from rallare.server.wire.tables import Clock, NoClock
+from rallare.server.wire.tables import Clock, Hints, NoClock
 
 __all__ = [
     "Chair",
@@ -52,6 +52,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     public: bool = False
     spectators: bool = True
     free_text: bool = True
+    hints: Hints = "bots"
     clock: Clock = NoClock()
     warm: str | None = None
     webhook: str | None = None

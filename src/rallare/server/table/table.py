@@ -118,6 +118,13 @@ class Table:
         return self.chairs[seat].bot or self.chairs[seat].substitute
 
     @property
+    def may_hint(self) -> bool:
+        """Whether those who play may ask for hints. A person who is away is still a person."""
+        if self.setup.hints == "bots":
+            return sum(chair.kind != "bot" for chair in self.chairs) == 1
+        return self.setup.hints == "always"
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
 
@@ -157,6 +164,8 @@ class Table:
             public=setup.public,
             spectators=setup.spectators,
             free_text=self.free_text,
+            hints=setup.hints,
+            may_hint=self.may_hint,
             clock=setup.clock,
             warm=setup.warm,
             created=self.created,

@@ -25,7 +25,10 @@ LONGEST = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A thought on its way: the game by its name, the view packed."""
+    """A thought on its way: the game by its name, the view packed.
+
+    `hint` is how many seconds to think about advice; 0 to let the bot choose.
+    """
 
     bot: str
     seed: str
@@ -34,6 +37,7 @@ class Question:
     digest: str
     view: bytes
     memory: bytes
+    hint: float = 0.0
 
     def to_bytes(self) -> bytes:
         return pickle.dumps(tuple(getattr(self, part.name) for part in fields(self)), protocol=5)
@@ -47,8 +51,8 @@ class Question:
 class Answer:
     """What a worker says. It is text and bytes only, so that the server unpickles nothing of it.
 
-    `kind` is "ready" when the worker has started, "action" with the text of an action, "nonsense"
-    for what is no action, or "error" with the name of an exception.
+    `kind` is "ready" when the worker has started, "action" with the text of an action, "advice"
+    with JSON, "nonsense" for what is no action, or "error" with the name of an exception.
     """
 
     kind: str

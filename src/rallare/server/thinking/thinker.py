@@ -10,13 +10,23 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from rallare.bots.safest import safest
 from rallare.rules.actions import Action, parse_action
 from rallare.rules.errors import MalformedAction, SetUpError
 from rallare.server.thinking.parcel import Answer, Question, pack
 from rallare.server.thinking.process import Gone, WorkerProcess
-from rallare.server.thinking.thoughts import SAFEST, Choice, Failure, Stopped, Thought, Why
+from rallare.server.thinking.thoughts import (
+    SAFEST,
+    Choice,
+    Failure,
+    NoAdvice,
+    Stopped,
+    Thought,
+    Why,
+)
+from rallare.server.wire.hints import advised, read_advice
 
 __all__ = ["Job", "Terms", "Thinker", "choose_safest", "failed"]
 
@@ -34,10 +44,11 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A thought, and where its choice is waited for."""
+    """A thought, and where its choice is waited for; with `hint`, seconds for advice instead."""
 
     thought: Thought
-    choice: asyncio.Future[Choice]
+    choice: asyncio.Future[Any]
+    hint: float = 0.0
 
     def stop(self) -> None:
         """Tell whoever waits that there will be no choice."""
@@ -73,7 +84,7 @@ class Thinker:
     async def _think(self, job: Job) -> None:
         self.busy = True
         try:
-            choice = await self._choose(job.thought)
+            choice = await (self._advise(job) if job.hint else self._choose(job.thought))
         except asyncio.CancelledError:
             job.stop()
             raise
@@ -104,16 +115,31 @@ class Thinker:
             bot = self._simpler(bot)
         return choose_safest(thought, tuple(failures))
 
-    async def _ask(self, thought: Thought, bot: str, view: bytes) -> Answer | Failure:
+    async def _advise(self, job: Job) -> list[Any]:
+        """Ask for advice; raises NoAdvice when that fails, or when some of it is not legal."""
+        thought = job.thought
+        view = pack(thought.view, thought.game)
+        result = await self._ask(thought, thought.bot, view, job.hint)
+        if isinstance(result, Answer) and result.kind == "advice":
+            advice = read_advice(result.text)
+            options = thought.game.options(thought.view)
+            if advice and all(advised(part) in options for part in advice):
+                return advice
+            failed(thought, thought.bot, "illegal")
+        raise NoAdvice
+
+    async def _ask(
+        self, thought: Thought, bot: str, view: bytes, hint: float = 0.0
+    ) -> Answer | Failure:
         worker = await self._ready_worker()
         if worker is None:
             return failed(thought, bot, "crashed")
         game = thought.game
         question = Question(
-            bot, thought.seed, game.key, game.players, game.digest, view, thought.memory
+            bot, thought.seed, game.key, game.players, game.digest, view, thought.memory, hint
         )
         try:
-            async with asyncio.timeout(self._terms.seconds):
+            async with asyncio.timeout(self._terms.seconds + hint):
                 answer = await worker.ask(question.to_bytes())
         except TimeoutError:
             await self._let_go()

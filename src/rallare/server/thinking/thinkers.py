@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from rallare.bots.registry import simpler
 from rallare.server.thinking.thinker import Job, Terms, Thinker, choose_safest, failed
-from rallare.server.thinking.thoughts import Choice, Stopped, Thought
+from rallare.server.thinking.thoughts import Choice, NoAdvice, Stopped, Thought
 
 __all__ = ["MAKER", "Thinkers"]
 
@@ -37,6 +38,7 @@ class Thinkers:
         terms = Terms(bots, simpler_bot, seconds)
         self._thinkers = tuple(Thinker(terms, self._queue) for _ in range(workers))
         self._tasks: list[asyncio.Task[None]] = []
+        self._advising = 0
 
     @property
     def waiting(self) -> int:
@@ -78,4 +80,25 @@ class Thinkers:
             return choose_safest(thought, (failed(thought, thought.bot, "full"),))
         job = Job(thought, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(job)
-        return await job.choice
+        choice: Choice = await job.choice
+        return choice
+
+    async def advise(self, thought: Thought, seconds: float) -> list[Any]:
+        """Pieces of advice for the wire, thought about for so long.
+
+        Bots come first, because everybody waits for their moves: only half of the workers advise
+        at a time. Raises NoAdvice when they are busy, or when the thought fails, and Stopped as
+        `choose` does.
+        """
+        if not self._tasks:
+            raise Stopped
+        if self._advising >= max(1, len(self._thinkers) // 2):
+            raise NoAdvice
+        job = Job(thought, asyncio.get_running_loop().create_future(), seconds)
+        self._advising += 1
+        try:
+            self._queue.put_nowait(job)
+            found: list[Any] = await job.choice
+            return found
+        finally:
+            self._advising -= 1

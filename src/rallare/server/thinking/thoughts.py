@@ -8,7 +8,7 @@ from typing import Any, Literal
 from rallare.rules.actions import Action
 from rallare.rules.game import Game
 
-__all__ = ["SAFEST", "Choice", "Failure", "Stopped", "Thought", "Why"]
+__all__ = ["SAFEST", "Choice", "Failure", "NoAdvice", "Stopped", "Thought", "Why"]
 
 SAFEST = "safest"
 """Who chose when no bot could: the safest action, which needs no bot."""
@@ -20,6 +20,10 @@ it raised an exception, or too many others were waiting already."""
 
 class Stopped(Exception):
     """Nobody thinks here: the server is going down, or has not started. Nothing was chosen."""
+
+
+class NoAdvice(Exception):
+    """No hint can be had now: too much waits already, or the thought failed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,9 @@ Maker = Callable[[str, str], Bot]
 MOST_MEMORY = 1 << 16
 """A bot that would remember more than this many bytes forgets all."""
 
+MOST_ADVICE = 6
+"""How many moves a hint names at most."""
+
 POLITENESS = 5
 """How much a worker yields to others: the server, which people wait for, comes first."""
 
@@ -54,12 +57,14 @@ def main(maker: str) -> None:
 
 
 def answer(question: Question, make: Maker) -> Answer:
-    """Let a bot choose. Whatever is wrong with it becomes an answer too."""
+    """Let a bot choose, or advise. Whatever is wrong with it becomes an answer too."""
     try:
         game = _game(question.game, question.players)
         if game.digest != question.digest:
             raise ValueError("bots play with the board or cards of the chapter")
         view = unpack(question.view, game)
+        if question.hint:
+            return Answer("advice", _advice(question, game, view))
         bot = _remembered(question, game) or make(question.bot, question.seed)
         action: object = bot.choose(view, game.options(view))
         if not isinstance(action, Action):
@@ -67,6 +72,15 @@ def answer(question: Question, make: Maker) -> Answer:
         return Answer("action", str(action), _memory(question.bot, bot, game))
     except Exception as error:
         return Answer("error", type(error).__name__)
+
+
+def _advice(question: Question, game: Game[Any, Any], view: Any) -> str:
+    # Imported when the first hint is asked for: workers of bots start sooner without it.
+    from rallare.bots.advice import advise
+    from rallare.server.wire.hints import advice_text
+
+    found = advise(view, game.options(view), question.hint, seed=question.seed, most=MOST_ADVICE)
+    return advice_text(found)
 
 
 @cache

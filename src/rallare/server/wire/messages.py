@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rallare.server.wire.events import EventPart
+from rallare.server.wire.hints import AdvicePart
 from rallare.server.wire.options import OptionsPart, Payment, Rob
 from rallare.server.wire.tables import ClockState, Part, Request, TableInfo
 from rallare.server.wire.views import OutcomePart, ViewPart
@@ -15,12 +16,14 @@ __all__ = [
     "PROTOCOL",
     "Accepted",
     "Act",
+    "AskHint",
     "AskPayments",
     "Bye",
     "Change",
     "ClientMessage",
     "Consider",
     "Considered",
+    "Hint",
     "Payments",
     "Ping",
     "Pong",
@@ -76,6 +79,13 @@ class AskPayments(Request, frozen=True, tag="payments", tag_field="type"):
     route: Annotated[str, Meta(max_length=60)]
 
 
+class AskHint(Request, frozen=True, tag="hint", tag_field="type"):
+    """Ask which moves are good, and why. `asked` is the number of the decision it is about."""
+
+    id: ClientId
+    asked: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
 class TakeBack(Request, frozen=True, tag="take-back", tag_field="type"):
     """Take the seat back from the bot that plays for it."""
 
@@ -88,7 +98,7 @@ class Ping(Request, frozen=True, tag="ping", tag_field="type"):
     id: ClientId
 
 
-ClientMessage = Act | Consider | AskPayments | Say | TakeBack | Ping
+ClientMessage = Act | Consider | AskPayments | AskHint | Say | TakeBack | Ping
 
 
 class Talk(Part, frozen=True):
@@ -202,6 +212,7 @@ Reason = Literal[
     "too-fast",
     "not-allowed",
     "not-saved",
+    "busy",
 ]
 
 
@@ -240,6 +251,14 @@ class Payments(Part, frozen=True, tag="payments", tag_field="type"):
     more: bool
 
 
+class Hint(Part, frozen=True, tag="hint", tag_field="type"):
+    """Moves that look good, the best first. `asked` is the decision that they are about."""
+
+    id: str
+    asked: int
+    advice: list[AdvicePart]
+
+
 class Bye(Part, frozen=True, tag="bye", tag_field="type"):
     """The server ends the connection. `back` is after how many milliseconds to come back."""
 
@@ -256,5 +275,15 @@ class Pong(Part, frozen=True, tag="pong", tag_field="type"):
 
 
 ServerMessage = (
-    Sync | Change | TableChanged | Said | Accepted | Refused | Considered | Payments | Bye | Pong
+    Sync
+    | Change
+    | TableChanged
+    | Said
+    | Accepted
+    | Refused
+    | Considered
+    | Payments
+    | Hint
+    | Bye
+    | Pong
 )

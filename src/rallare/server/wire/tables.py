@@ -11,6 +11,7 @@ __all__ = [
     "Clock",
     "ClockState",
     "DaysClock",
+    "Hints",
     "LiveClock",
     "MySeat",
     "Name",
@@ -46,6 +47,15 @@ OutOfTime = Annotated[
     Meta(
         description="What happens when a seat's time is out: a bot plays on until the person "
         "takes the seat back, or the safest legal action is played each time."
+    ),
+]
+
+
+Hints = Annotated[
+    Literal["bots", "always", "never"],
+    Meta(
+        description="Who may ask for hints: a person who plays against bots only, everybody at "
+        "the table, or nobody."
     ),
 ]
 
@@ -104,6 +114,7 @@ class NewTable(Request, frozen=True):
     public: Annotated[bool, Meta(description="Whether the lobby lists the table.")] = False
     spectators: Annotated[bool, Meta(description="Whether others may watch.")] = True
     free_text: Annotated[bool, Meta(description="Whether people may write freely.")] = True
+    hints: Hints = "bots"
     clock: Clock = NoClock()
     warm: Annotated[
         BotName | None,
@@ -137,7 +148,9 @@ class TableInfo(Part, frozen=True):
 
     `owner` is the seat of the person who may start the game and send people away. `commitment` is
     shown from the start of the game, `seed` when it is over. `warm` is the bot that plays for
-    people who left. `rematch` is the table where the same people go on.
+    people who left. `hints` is what the table was set up with, and `may_hint` whether those who
+    play may ask for hints as the seats are taken now. `rematch` is the table where the same people
+    go on.
     """
 
     id: str
@@ -150,6 +163,8 @@ class TableInfo(Part, frozen=True):
     public: bool
     spectators: bool
     free_text: bool
+    hints: Hints
+    may_hint: bool
     clock: Clock
     warm: str | None
     created: int

@@ -4,8 +4,9 @@ import type { GameWords } from "../index.svelte";
 import { around } from "./around";
 import { board } from "./board";
 import { cards } from "./cards";
+import { hints } from "./hints";
 import { learn } from "./learn";
 import { log } from "./log";
 import { play } from "./play";
 
-export const game: GameWords = { ...board, ...play, ...cards, ...around, ...log, ...learn };
+export const game: GameWords = { ...board, ...play, ...cards, ...around, ...log, ...learn, ...hints };

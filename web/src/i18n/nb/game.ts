@@ -4,6 +4,7 @@ import type { GameWords } from "../index.svelte";
 import { around } from "./around";
 import { board } from "./board";
 import { cards } from "./cards";
+import { hints } from "./hints";
 import { learn } from "./learn";
 import { log } from "./log";
 import { play } from "./play";
@@ -15,4 +16,5 @@ export const game = {
   ...around,
   ...log,
   ...learn,
+  ...hints,
 } as const satisfies GameWords;

@@ -1,0 +1,197 @@
+"""Advice on a decision: the options that a search tried, ranked, each with a reason.
+
+Like a bot it sees a view and its options, and nothing else. With a seed and a number of trials it
+always says the same; with seconds it depends on the machine how far it looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+from rallare.bots.advice.board_reasons import BoardReasons
+from rallare.bots.advice.card_reasons import CardReasons
+from rallare.bots.advice.reason import Reason, Why
+from rallare.bots.advice.sentences import sentence
+from rallare.bots.board.greedy import GreedyBot
+from rallare.bots.bot import own_chance
+from rallare.bots.cards.greedy import GreedyCardBot
+from rallare.rules.actions import Action, ClaimRoute, PlaceCards
+from rallare.rules.board.view import BoardView
+from rallare.rules.cards import LOCOMOTIVE
+
+__all__ = ["Advice", "advise"]
+
+SEEDS = 1 << 64
+NODES = 1 << 15
+PLANNING = 2
+"""The playing style of the trials: by plans."""
+WIDE = 0.7
+"""More moves are looked at than a bot would, since people want to compare them."""
+DOUBT = 8
+"""What was tried rarely is taken to end as all did, as if by so many trials."""
+SPREAD = 1.0
+"""How far one trial may be from the mean of all: what was tried rarely must look better."""
+AIMLESS = 0.04
+"""How much better an option without an aim must look: of two as good, the one that can be explained
+comes first."""
+NO_AIM = frozenset(
+    {
+        *(Why.SET, Why.LOCOMOTIVE, Why.BLIND_ANY, Why.SCORES, Why.TICKETS_LATE),
+        *(Why.PLACE_SPARE, Why.HAND_LACKS),
+    }
+)
+ENDLESS = 1 << 30
+MOST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One option, how it is expected to end, and why it is advised.
+
+    `chance` is that of winning, from 0 to 1, a shared win counted in parts; `score` is the own
+    score at the end. Both are None where nothing could be tried out. `words` say all of it in
+    English.
+    """
+
+    action: Action
+    chance: float | None
+    score: float | None
+    trials: int
+    reason: Reason
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """An option and how its trials ended. `secure` is how good it is at least, most likely."""
+
+    action: Action
+    trials: int
+    wins: float
+    points: float
+    secure: float = 0.0
+
+
+def advise(
+    view: Any,
+    options: Any,
+    seconds: float | None,
+    *,
+    trials: int | None = None,
+    seed: str = "",
+    most: int = MOST,
+) -> tuple[Advice, ...]:
+    """The best options, best first, for the seat of a view that is to act.
+
+    Thinking ends after so many seconds or trials, whichever comes first. Where the kernel does not
+    hold the game there is one piece of advice, what the greedy bot would do, without figures.
+    """
+    if view.seat not in view.to_act:
+        raise ValueError("there is nothing to advise: the seat is not to act")
+    if seconds is None and trials is None:
+        raise ValueError("thinking needs an end: seconds or trials")
+    from rallare.kernel.kernel import KernelLimit
+
+    try:
+        tried, plan = _try_out(view, options, seconds, trials or ENDLESS, seed)
+    except KernelLimit:
+        return (_untried(view, options),)
+    reasons = _reasons(view, options, plan)
+    found = [(one, reasons.why(one.action)) for one in _distinct(tried)[: 2 * most]]
+    found.sort(key=lambda pair: AIMLESS * (pair[1].code in NO_AIM) - pair[0].secure)
+    return tuple(_advice(view, one, reason) for one, reason in found[:most])
+
+
+def _try_out(
+    view: Any, options: Any, seconds: float | None, trials: int, seed: str
+) -> tuple[list[_Tried], Sequence[str]]:
+    """Search; the options tried, the best first, and the routes that the seat should go for."""
+    from rallare.kernel.kernel import Kernel
+    from rallare.kernel.luck import Luck
+    from rallare.kernel.search import Search
+
+    begun = perf_counter()
+    chance = own_chance("advice", seed)
+    kernel = Kernel(options.game)
+    position: Any = kernel.from_view(view, Luck(chance.below(SEEDS)))
+    position.select(view.seat)
+    search = Search(
+        position,
+        view.seat,
+        seed=chance.below(SEEDS),
+        nodes=NODES,
+        widening=WIDE,
+        policy=PLANNING,
+    )
+    if seconds is not None:
+        seconds -= perf_counter() - begun
+    made = search.run(trials, seconds)
+    plan = _working_on(*position.planned(view.seat)) if isinstance(view, BoardView) else ()
+    wins, points = search.outcomes()
+    legal = position.legal()
+    if len(legal) == 1:
+        action = kernel.law_action(position, legal[0])
+        assert action is not None, "a whole action"
+        return [_Tried(action, made, wins, points)], plan
+    found = []
+    for number, visits, reward, _, node in search.children():
+        action = kernel.law_action(position, number)
+        assert action is not None, "a search takes whole actions"
+        won, scored = search.outcomes(node)
+        believed = (visits * won + DOUBT * wins) / (visits + DOUBT)
+        expected = (visits * scored + DOUBT * points) / (visits + DOUBT)
+        secure = reward - SPREAD / sqrt(visits)
+        found.append(_Tried(action, visits, believed, expected, secure))
+    return sorted(found, key=lambda one: -one.secure), plan
+
+
+def _working_on(routes: Sequence[str], wanted: int) -> Sequence[str]:
+    """The part of a plan that comes first: routes for tickets, else those for points."""
+    return routes[:wanted] or routes
+
+
+def _distinct(tried: Iterable[_Tried]) -> list[_Tried]:
+    """One of each deed: other payments for a route are no other advice."""
+    seen: set[object] = set()
+    found = []
+    for one in tried:
+        match one.action:
+            case ClaimRoute(route=route):
+                what: object = route
+            case PlaceCards(cards=cards):
+                what = tuple(card for card in cards.kinds if card is not LOCOMOTIVE)
+            case action:
+                what = action
+        if what not in seen:
+            seen.add(what)
+            found.append(one)
+    return found
+
+
+def _reasons(view: Any, options: Any, plan: Sequence[str]) -> BoardReasons | CardReasons:
+    if isinstance(view, BoardView):
+        return BoardReasons(view, options, plan)
+    return CardReasons(view, options)
+
+
+def _advice(view: Any, tried: _Tried, reason: Reason) -> Advice:
+    words = sentence(view, tried.action, reason)
+    return Advice(tried.action, tried.wins, tried.points, tried.trials, reason, words)
+
+
+def _untried(view: Any, options: Any) -> Advice:
+    """What the greedy bot would do, where nothing can be tried out."""
+    plan: Sequence[str] = ()
+    action: Action
+    if isinstance(view, BoardView):
+        greedy = GreedyBot("")
+        action = greedy.choose(view, options)
+        plan = [route.id for route in greedy.plan(view, options).routes]
+    else:
+        action = GreedyCardBot("").choose(view, options)
+    reason = _reasons(view, options, plan).why(action)
+    return Advice(action, None, None, 0, reason, sentence(view, action, reason))

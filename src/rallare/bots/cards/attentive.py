@@ -1,0 +1,30 @@
+"""A player of the card game who remembers its own track, and tells the bot it plays for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rallare.bots.bot import Bot
+from rallare.bots.cards.memory import TrackMemory
+from rallare.rules.actions import Action
+from rallare.rules.card_game.view import CardView
+
+__all__ = ["AttentiveBot"]
+
+
+class AttentiveBot:
+    """Shows a bot views in which the own track lies open, as far as the seat saw it grow."""
+
+    def __init__(self, player: Callable[[str], Bot], seed: str) -> None:
+        self._player = player(seed)
+        self._memory = TrackMemory()
+
+    def choose(self, view: CardView, options: Any) -> Action:
+        track = self._memory.look(view)
+        if view.track is None and track.total == view.me.track_size:
+            view = replace(view, track=track, owners_may_look=True)
+        action = self._player.choose(view, options)
+        self._memory.acted(action)
+        return action

@@ -1,0 +1,1 @@
+"""Yardsticks: published playing styles for boards, rebuilt as opponents to measure against."""

@@ -1,0 +1,12 @@
+from rallare.kernel.board_moves cimport BoardMoves
+from rallare.kernel.board_plan cimport BoardPlans
+from rallare.kernel.codes cimport *
+
+cdef class BoardOutlook(BoardPlans):
+    cdef int[MOST_TICKETS] gains
+    cdef unsigned long long[TICKET_WORDS] unseen
+    cdef void find_unseen(self, BoardMoves p, int seat) noexcept nogil
+    cdef int promise(self, BoardMoves p, int seat) noexcept nogil
+    cdef int value_unseen(self, BoardMoves p, int seat) noexcept nogil
+    cdef int builders(self, BoardMoves p, int city) noexcept nogil
+    cdef int completed(self, BoardMoves p, int seat, int route) noexcept nogil

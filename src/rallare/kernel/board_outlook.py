@@ -1,0 +1,131 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+"""What may come on a board: what new tickets promise, where others build, what claims complete."""
+
+import cython
+
+if not cython.compiled:
+    from rallare.kernel.board_plan import BoardPlans
+    from rallare.kernel.codes import (
+        MOST_TICKETS,
+        TICKET_WORDS,
+        W_DONE,
+        WEIGHTS,
+    )
+
+__all__ = ["BoardOutlook"]
+
+ONE = cython.declare(cython.ulonglong, 1)
+NOBODY = cython.declare(cython.int, 255)
+FAR = cython.declare(cython.int, 1_000_000)
+
+
+class BoardOutlook(BoardPlans):
+    """Looks ahead from a plan that has just been made."""
+
+    def __init__(self):
+        BoardPlans.__init__(self)
+        if not cython.compiled:
+            self.gains = [0] * MOST_TICKETS
+            self.unseen = [0] * TICKET_WORDS
+
+    def find_unseen(self, p, seat):
+        """The tickets of which the seat does not know where they are."""
+        for word in range(TICKET_WORDS):
+            self.unseen[word] = ~(
+                p.tickets[seat * TICKET_WORDS + word] | p.offered[seat * TICKET_WORDS + word]
+            )
+        for step in range(p.under_size):
+            place = (p.under_at + step) % MOST_TICKETS
+            if p.under_by[place] == seat:
+                ticket = p.under[place]
+                self.unseen[ticket // 64] &= ~(ONE << (ticket % 64))
+        for ticket in range(p.t.tickets):
+            if p.removed_by[ticket] == seat + 1:
+                self.unseen[ticket // 64] &= ~(ONE << (ticket % 64))
+
+    def promise(self, p, seat):
+        """What drawing tickets promises beside the plan just made, in tenths of a point.
+
+        Each ticket that the seat has not seen is worth its points less what its way would cost, or
+        is lost. Of those drawn the best is kept, and every other one that is worth it.
+        """
+        number = self.value_unseen(p, seat)
+        drawn = min(p.t.drawn, number)
+        if drawn == 0:
+            return -FAR
+        # In order, so that the chance of being the best of those drawn follows from the place.
+        for n in range(1, number):
+            gain = self.gains[n]
+            place = n
+            while place > 0 and self.gains[place - 1] > gain:
+                self.gains[place] = self.gains[place - 1]
+                place -= 1
+            self.gains[place] = gain
+        best: cython.double = 0.0
+        gained: cython.double = 0.0
+        chance: cython.double = 1.0 * drawn / number
+        for n in range(number):
+            gain = self.gains[number - 1 - n]
+            best += chance * gain
+            gained += max(0, gain)
+            if number - 1 - n > 0:
+                chance *= max(0.0, 1.0 * (number - n - drawn) / (number - 1 - n))
+        further = gained * drawn / number - max(0.0, best)
+        return cython.cast(cython.int, best + max(0.0, further) / 2)
+
+    def value_unseen(self, p, seat):
+        """Write into `gains` what each unseen ticket would bring; tell how many there are."""
+        self.find_unseen(p, seat)
+        spare = self.turns_to_come(p, seat) - self.total_turns - 100
+        number = 0
+        for city in range(p.t.cities):
+            walked: cython.bint = False
+            for ticket in range(p.t.tickets):
+                if p.t.ticket_a[ticket] != city or not (
+                    (self.unseen[ticket // 64] >> (ticket % 64)) & 1
+                ):
+                    continue
+                if not walked:
+                    self.way(p, city, -1)
+                    walked = True
+                goal = p.t.ticket_b[ticket]
+                gain = -10 * p.t.ticket_points[ticket]
+                if (
+                    self.way_turns[goal] <= max(0, spare)
+                    and self.distance[goal] < FAR
+                    and self.way_trains[goal] <= self.trains_left
+                ):
+                    gain = self.w[seat * WEIGHTS + W_DONE] - gain
+                    gain -= self.distance[goal]
+                self.gains[number] = gain
+                number += 1
+        return number
+
+    def builders(self, p, city):
+        """How many routes of others end at a city."""
+        number = 0
+        for at in range(p.t.city_at[city], p.t.city_at[city + 1]):
+            owner = p.owner[p.t.city_route[at]]
+            if owner != NOBODY and owner != p.actor:
+                number += 1
+        return number
+
+    def completed(self, p, seat, route):
+        """What tickets gain that a route would complete; the seat's network has been built."""
+        gain = 0
+        a = p.t.end_a[route]
+        b = p.t.end_b[route]
+        for word in range(TICKET_WORDS):
+            left = p.tickets[seat * TICKET_WORDS + word]
+            while left:
+                ticket = word * 64 + p.t.bit_place[(left & (~left + 1)) % 67]
+                left &= left - ONE
+                start = p.t.ticket_a[ticket]
+                goal = p.t.ticket_b[ticket]
+                if p.net.joins(start, goal):
+                    continue
+                if (p.net.joins(start, a) and p.net.joins(b, goal)) or (
+                    p.net.joins(start, b) and p.net.joins(a, goal)
+                ):
+                    gain += 20 * p.t.ticket_points[ticket] + self.w[seat * WEIGHTS + W_DONE]
+        return gain

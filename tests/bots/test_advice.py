@@ -1,0 +1,181 @@
+"""Advice: legal, ranked, the same for a seed, blind to secrets, and ready in time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+from support.situation import Situation, law
+
+from rallare import match
+from rallare.bots import bot
+from rallare.bots.advice import Advice, Why, advise
+from rallare.bots.board.greedy import GreedyBot
+from rallare.kernel import engine
+from rallare.match import Match
+from rallare.rules.actions import ClaimRoute, KeepTickets, PlaceCards
+from rallare.rules.board.game import BoardGame
+from rallare.rules.cards import Cards
+from rallare.rules.chance import Seeded
+from rallare.rules.chapters import CHAPTERS
+from rallare.rules.pending import SecondCard
+
+FEW = 60 if engine().kind == "compiled" else 6
+TABLES = [(key, players) for key, chapter in CHAPTERS.items() for players in chapter.players]
+tables = pytest.mark.parametrize(("key", "players"), TABLES)
+games = pytest.mark.parametrize("key", CHAPTERS)
+
+
+def later(key: str, players: int, moves: int, seed: str = "advice") -> Match:
+    """A game after some moves of greedy bots."""
+    table = match.new(key, players, seed=seed)
+    bots = [bot("greedy", f"{seed}-{seat}") for seat in range(players)]
+    for _ in range(moves):
+        seat = table.to_act[0]
+        table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
+    return table
+
+
+def advice_for(table: Match, trials: int = FEW, seed: str = "x") -> tuple[Advice, ...]:
+    seat = table.to_act[0]
+    return advise(table.view(seat), table.options(seat), None, trials=trials, seed=seed)
+
+
+@tables
+@pytest.mark.parametrize("moves", [0, 31, 60])
+def test_advice_is_legal_and_has_figures_and_words(key: str, players: int, moves: int) -> None:
+    table = later(key, players, moves)
+    found = advice_for(table)
+    assert found
+    assert len({advice.action for advice in found}) == len(found)
+    assert sum(advice.trials for advice in found) <= FEW
+    for advice in found:
+        assert advice.action in table.options(table.to_act[0])
+        assert advice.chance is not None
+        assert 0 <= advice.chance <= 1
+        assert advice.score is not None
+        assert -200 < advice.score < 400
+        assert advice.trials > 0
+        head, _, reason = advice.words.partition(": ")
+        assert head[0].isupper()
+        assert 5 < len(reason) < 300
+        assert reason.endswith(".")
+
+
+@games
+@pytest.mark.parametrize("moves", [0, 40])
+def test_a_seed_and_a_number_of_trials_decide_the_advice(key: str, moves: int) -> None:
+    table = later(key, 2, moves)
+    first = advice_for(table)
+    assert advice_for(table) == first
+    assert advice_for(table, seed="y") != first
+
+
+@games
+def test_advice_is_the_same_whatever_the_seat_cannot_know(key: str) -> None:
+    table, chance, mixed = later(key, 3, 0), Seeded("mixed"), 0
+    bots = [bot("greedy", f"s{seat}") for seat in range(3)]
+    for move in range(45):
+        seat = table.to_act[0]
+        view = table.view(seat)
+        if move % 5 == 0:
+            other = table.game.resample(view, chance)
+            twin = table.game.view(other, seat)
+            rival = (seat + 1) % 3
+            mixed += table.game.view(other, rival) != table.view(rival)
+            assert twin == view
+            options = table.game.options(twin)
+            found = advise(twin, options, None, trials=FEW // 3, seed="x")
+            assert found == advice_for(table, FEW // 3)
+        table.play(seat, bots[seat].choose(view, table.options(seat)))
+    assert mixed > 5
+
+
+def test_a_route_is_advised_once_whatever_it_may_be_paid_with() -> None:
+    rich = Situation(law("nordic-countries", 2), hands=["3P3B3O3W3G3Y3K3R3L", "-"])
+    view = rich.view(0)
+    found = advise(view, rich.game.options(view), None, trials=4 * FEW, seed="x", most=40)
+    routes = [advice.action.route for advice in found if isinstance(advice.action, ClaimRoute)]
+    assert len(routes) == len(set(routes)) > 2
+
+
+def test_a_move_that_wins_comes_first() -> None:
+    """The last turn: one route completes a ticket, and nothing else brings as much."""
+    moment = Situation(
+        law("nordic-countries", 2),
+        hands=["2O1R", "-"],
+        routes={
+            0: ["goteborg-norrkoping-gray", "norrkoping-stockholm-red"],
+            1: ["kirkenes-murmansk-white"],
+        },
+        tickets={0: ["oslo-stockholm"], 1: ["stockholm-umea"]},
+        final_turns=1,
+    )
+    view = moment.view(0)
+    found = advise(view, moment.game.options(view), None, trials=3 * FEW, seed="x")
+    best = found[0]
+    assert best.action == ClaimRoute("goteborg-oslo-orange", Cards.of("2O"))
+    assert best.reason.code is Why.FINISHES
+    assert best.reason.tickets == ("oslo-stockholm",)
+    scores = [advice.score for advice in found if advice.score is not None]
+    assert max(scores) == scores[0] > 10 + scores[-1]
+
+
+def test_the_only_option_is_advised_with_its_figures() -> None:
+    moment = Situation(law("northern-lights", 2), row="LLLLL", pending=SecondCard())
+    view = moment.view(0)
+    options = moment.game.options(view)
+    (only,) = advise(view, options, None, trials=FEW, seed="x")
+    assert [only.action] == list(options)
+    assert only.trials == FEW
+    assert only.chance is not None
+
+
+def test_thinking_ends_when_the_time_is_out() -> None:
+    table = later("nordic-countries", 2, 20)
+    seat = table.to_act[0]
+    view, options = table.view(seat), table.options(seat)
+    advise(view, options, 0.01)  # the first time tables are built and modules loaded
+    began = perf_counter()
+    found = advise(view, options, 0.5)
+    most = 1.5 if engine().kind == "compiled" else 30
+    assert 0.4 < perf_counter() - began < most
+    assert found
+
+
+def test_thinking_needs_an_end_and_somebody_who_is_to_act() -> None:
+    table = later("nordic-countries", 2, 10)
+    seat = table.to_act[0]
+    with pytest.raises(ValueError, match="seconds or trials"):
+        advise(table.view(seat), table.options(seat), None)
+    with pytest.raises(ValueError, match="not to act"):
+        advise(table.view(1 - seat), table.options(1 - seat), 1.0)
+    with pytest.raises(ValueError, match="not to act"):
+        advise(table.view(None), table.options(seat), 1.0)
+
+
+def test_a_board_beyond_the_kernel_is_advised_on_as_the_greedy_bot_plays() -> None:
+    game = law("nordic-countries", 2)
+    big = BoardGame(game.rulebook, replace(game.board, trains=999, digest="another"), 2)
+    moment = Situation(big, hands=["1O2G", "-"], tickets={0: ["oslo-stockholm"]})
+    view = moment.view(0)
+    options = big.options(view)
+    (only,) = advise(view, options, 1.0)
+    assert only.action == GreedyBot("").choose(view, options)
+    assert (only.chance, only.score, only.trials) == (None, None, 0)
+    assert only.words == "Take the purple: Örebro–Stockholm needs two more."
+
+
+def test_kinds_of_actions_that_are_advised() -> None:
+    """In the course of a game every kind of decision is advised on."""
+    kinds = set()
+    for key in CHAPTERS:
+        table = later(key, 2, 0)
+        bots = [bot("greedy", f"k{seat}") for seat in range(2)]
+        for move in range(70):
+            seat = table.to_act[0]
+            if move % 4 == 0:
+                kinds |= {type(advice.action) for advice in advice_for(table)}
+            table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
+    assert {ClaimRoute, KeepTickets, PlaceCards} <= kinds

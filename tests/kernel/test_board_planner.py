@@ -1,0 +1,192 @@
+"""The planner of board games: it plays by the rules, by what its seat knows, and to win."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.situation import BOARDS, Situation, law
+
+from rallare.kernel import codes, engine
+from rallare.kernel.board_facts import facts
+from rallare.kernel.board_scales import SCALES
+from rallare.kernel.kernel import STYLES, Kernel
+from rallare.kernel.luck import Luck
+from rallare.kernel.search import Search
+from rallare.rules.actions import ClaimRoute, TakeBlind, TakeFaceUp
+from rallare.rules.chapters import CHAPTERS
+
+COMPILED = engine().kind == "compiled"
+TESTS = Path(__file__).parents[1]
+TABLES = [
+    (key, n) for key in ("nordic-countries", "northern-lights") for n in CHAPTERS[key].players
+]
+every_plan = pytest.mark.parametrize("policy", [STYLES["plan"], STYLES["careful"]])
+every_table = pytest.mark.parametrize(("key", "players"), TABLES)
+
+
+def kernel_of(key: str, players: int) -> Kernel:
+    return Kernel(CHAPTERS[key].game(players, None))
+
+
+def decisions(kernel: Kernel, policy: int, seed: int) -> Iterator[Any]:
+    """Every position of a game of planners, before its decision is played."""
+    luck = Luck(seed)
+    position = kernel.start(luck)
+    while not position.over:
+        yield position
+        position.apply(position.pick(luck, policy), luck)
+
+
+# The rules.
+
+
+@every_plan
+@every_table
+def test_every_decision_is_allowed(key: str, players: int, policy: int) -> None:
+    kernel = kernel_of(key, players)
+    for seed in range(6 if COMPILED else 1):
+        for position in decisions(kernel, policy, seed):
+            assert position.pick(Luck(seed), policy) in position.legal()
+
+
+# What the seat knows.
+
+
+@every_plan
+@every_table
+def test_what_the_seat_cannot_know_decides_nothing(key: str, players: int, policy: int) -> None:
+    kernel, luck, changed = kernel_of(key, players), Luck(5), 0
+    for seed in range(3 if COMPILED else 1):
+        for number, position in enumerate(decisions(kernel, policy, seed)):
+            if number % (2 if COMPILED else 12):
+                continue
+            # A clone plans anew, as whoever plays by a view does.
+            picked = position.clone().pick(Luck(number), policy)
+            other = position.clone()
+            other.resample(position.actor, luck)
+            changed += facts(other) != facts(position)
+            assert other.pick(Luck(number), policy) == picked
+    assert changed > 5
+
+
+@every_plan
+def test_what_the_seat_knows_decides(policy: int) -> None:
+    """Dealt anew as for another seat, the hand and the tickets are others, and so is the choice."""
+    luck, differs = Luck(6), 0
+    for number, position in enumerate(decisions(kernel_of("nordic-countries", 2), policy, 3)):
+        if number % (1 if COMPILED else 8) == 0:
+            other = position.clone()
+            other.resample(1 - position.actor, luck)
+            picked = position.clone().pick(Luck(number), policy)
+            differs += other.pick(Luck(number), policy) != picked
+    assert differs > 5
+
+
+# Single decisions.
+
+
+def choice(policy: int, **moment: Any) -> Any:
+    """What the planner does at a moment put together by hand, in terms of the law."""
+    game = law("nordic-countries", 2)
+    situation = Situation(game, **moment)
+    kernel = Kernel(game)
+    position = kernel.from_state(situation.state)
+    return kernel.law_action(position, position.pick(Luck(0), policy))
+
+
+@every_plan
+def test_a_route_of_the_plan_is_claimed_when_it_can_be_paid_for(policy: int) -> None:
+    chosen = choice(policy, hands=["2O"], tickets={0: ["oslo-stockholm"]}, row="KKKKK")
+    assert isinstance(chosen, ClaimRoute | TakeFaceUp | TakeBlind)
+    rich = choice(policy, hands=["6P6B6O6W6G6Y6K6R"], tickets={0: ["oslo-stockholm"]})
+    assert isinstance(rich, ClaimRoute)
+
+
+@every_plan
+def test_the_last_turn_takes_what_brings_most_at_once(policy: int) -> None:
+    """Ten points for five spaces, before two for two."""
+    late = {"final_turns": 1, "deck": "-"}
+    claimed = choice(policy, hands=["5K"], tickets={0: ["oslo-stockholm"]}, **late)
+    assert isinstance(claimed, ClaimRoute)
+    board = law("nordic-countries", 2).board
+    payable = [r for r in board.routes.values() if r.length <= 5 and r.id == claimed.route]
+    assert payable
+    assert board.routes[claimed.route].length >= 4
+
+
+# Strength.
+
+
+@pytest.mark.skipif(not COMPILED, reason="too many games for the plain kernel")
+@every_table
+@pytest.mark.parametrize("plan", ["plan", "careful"])
+def test_planners_beat_the_aimless(key: str, players: int, plan: str) -> None:
+    kernel, won, games = kernel_of(key, players), 0, 30
+    for seat in range(players):
+        styles = ["quick"] * players
+        styles[seat] = plan
+        batch = kernel.match(games, styles, seed=2, threads=1)
+        won += sum(batch.of(game)[1][seat] == 0 for game in range(games))
+    assert won > 0.95 * games * players
+
+
+def test_the_scales_stand_in_the_order_of_their_codes() -> None:
+    names = {name: place for name, place in vars(codes).items() if name.startswith("W_")}
+    assert [f"W_{name}" for name in SCALES] == sorted(names, key=names.__getitem__)
+    assert len(SCALES) == codes.WEIGHTS
+
+
+def test_a_seat_can_plan_with_other_weights() -> None:
+    """Where a turn costs nothing tickets are worth any way, and where it costs all, none."""
+    kernel, kept = kernel_of("nordic-countries", 2), set()
+    for turn in (1, 1000):
+        position = kernel.start(Luck(4), 0)
+        position.weigh(position.actor, list((SCALES | {"TURN": turn, "PACE": 200}).values()))
+        kept.add(position.pick(Luck(0), 3))
+    assert len(kept) == 2
+
+
+# One planner, compiled or not.
+
+
+def trace() -> list[object]:
+    """What planners decide, and what a search that asks them finds."""
+    found: list[object] = []
+    for policy in (2, 3):
+        kernel = Kernel(law("nordic-countries", 2, BOARDS / "mini_nordic.toml"))
+        for number, position in enumerate(decisions(kernel, policy, seed=policy)):
+            found.append(position.pick(Luck(0), policy))
+            if number % 9 == 0:
+                search = Search(position, position.actor, seed=number, nodes=99, policy=policy)
+                search.run(12)
+                found.append([list(child) for child in search.children()])
+    return found
+
+
+PLAIN = """
+import json
+from rallare.kernel import engine
+assert engine().kind == "plain", engine()
+from kernel.test_board_planner import trace
+print(json.dumps(trace()))
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is no compiled kernel to compare with")
+def test_compiled_and_plain_planners_decide_alike() -> None:
+    paths = os.pathsep.join([str(TESTS), *sys.path])
+    plain = subprocess.run(
+        [sys.executable, "-c", PLAIN],
+        env=os.environ | {"RALLARE_KERNEL": "plain", "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+    )
+    assert plain.returncode == 0, plain.stderr
+    assert json.loads(plain.stdout) == json.loads(json.dumps(trace()))
