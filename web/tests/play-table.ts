@@ -157,6 +157,8 @@ export function sync(own: BoardView, options: BoardChoices | null): Sync {
       public: false,
       spectators: true,
       free_text: false,
+      hints: "bots",
+      may_hint: true,
       clock: { kind: "none" },
       warm: null,
       created: 0,

@@ -322,15 +322,28 @@ class Search:
     def children(self, node: object = None) -> list:
         """What was tried from a node: (action, visits, mean reward, chances, node), best first.
 
-        Without a node: from the position that is searched.
+        Without a node: from the position that is searched, with its own actions: a node may come
+        from a deal in which the same card lay elsewhere in the row.
         """
-        node = self.top if node is None else node
+        if node is None:
+            return self.tried_here()
         found = [
             (self.action[n], self.visits[n], self.value[n] / self.visits[n], self.chances[n], n)
             for n in range(1, self.used)
             if self.parent[n] == node and self.visits[n]
         ]
         return sorted(found, key=lambda child: (-child[1], -child[2], child[0]))
+
+    def tried_here(self) -> list:
+        """The children of the position that is searched; only what may be played there."""
+        names: dict = {}
+        for action in self.root.legal():
+            names.setdefault(self.root.key(action), action)
+        found = []
+        for _, visits, mean, chances, child in self.children(self.top):
+            if self.key[child] in names:
+                found.append((names[self.key[child]], visits, mean, chances, child))
+        return found
 
     def outcomes(self, node: object = None) -> tuple:
         """How the trials through a node ended for the seat: the mean share of the win, and points.

@@ -7,17 +7,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "B", text: "cards.key.blind" },
   { keys: "T", text: "cards.key.tickets" },
   { keys: "P", text: "cards.key.place" },
+  { keys: "H", text: "hint.key" },
   { keys: "Enter", text: "cards.key.confirm" },
   { keys: "−", text: "cards.key.less" },
   { keys: "Esc", text: "cards.key.clear" },
 ];
 
-export type Wish = "place" | "confirm" | "clear" | "blind" | "tickets" | `take ${string}`;
+export type Wish =
+  "place" | "confirm" | "clear" | "blind" | "tickets" | "hint" | `take ${string}`;
 
 const KEYS: ReadonlyMap<string, Wish> = new Map([
   ["b", "blind"],
   ["t", "tickets"],
   ["p", "place"],
+  ["h", "hint"],
   ["enter", "confirm"],
   ["escape", "clear"],
 ]);

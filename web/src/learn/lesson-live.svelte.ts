@@ -122,6 +122,10 @@ export class LessonLive implements TableLike {
     return { type: "payments", id: ID, route, payments, more: false };
   }
 
+  async advise(): Promise<Answer> {
+    return this.refuse(t("learn.not-now"));
+  }
+
   async say(): Promise<Answer> {
     return this.refuse(t("learn.not-now"));
   }
@@ -208,6 +212,8 @@ function tableOf(lesson: Lesson, id: string): TableInfo {
     public: false,
     spectators: false,
     free_text: false,
+    hints: "never",
+    may_hint: false,
     clock: { kind: "none" },
     warm: null,
     created: 0,

@@ -46,6 +46,15 @@ export function cardsText(cards: CardCounts): string {
   return text || "-";
 }
 
+/** The bag of a canonical text. */
+export function cardsIn(text: string): CardCounts {
+  const found = [...text.matchAll(/(\d+)([A-Z])/g)].map(([, number, letter]) => {
+    const card = CARDS.find((each) => LETTERS[each] === letter);
+    return [card, Number(number)] as const;
+  });
+  return Object.fromEntries(found.filter(([card]) => card));
+}
+
 /** The kinds that are in a bag, with how many. */
 export function kindsOf(cards: CardCounts): readonly (readonly [CardWord, number])[] {
   return CARDS.flatMap((card) => (cards[card] ? [[card, cards[card]] as const] : []));

@@ -11,6 +11,7 @@ import type {
   ClockState,
   Considered,
   GameView,
+  Hint,
   Options,
   Outcome,
   Payments,
@@ -24,7 +25,7 @@ import type {
 } from "./wire";
 
 export type Connection = "connecting" | "open" | "lost" | "ended";
-type Answer = Accepted | Refused | Considered | Payments;
+type Answer = Accepted | Refused | Considered | Payments | Hint;
 type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
 interface Waiting {
@@ -98,6 +99,11 @@ export class LiveTable {
 
   payments(route: string): Promise<Answer> {
     return this.ask({ type: "payments", route });
+  }
+
+  /** Ask which moves are good now. */
+  advise(): Promise<Answer> {
+    return this.ask({ type: "hint", asked: this.asked ?? 0 });
   }
 
   say(kind: "phrase" | "reaction" | "text", what: string): Promise<Answer> {
@@ -222,6 +228,7 @@ export class LiveTable {
         break;
       case "accepted":
       case "payments":
+      case "hint":
         this.answer(message);
         break;
       case "pong":

@@ -32,6 +32,8 @@ export function whyOf(answer: Answer): Why | null {
 
 export class Desk {
   why = $state.raw<Why | null>(null);
+  /** A claim that a hint names: what the dialog begins with. */
+  advised: string | null = null;
   /** Whether the list of routes is open. */
   listing = $state(false);
   readonly index: BoardIndex;

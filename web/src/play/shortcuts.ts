@@ -12,6 +12,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "B", text: "play.key.blind" },
   { keys: "T", text: "play.key.tickets" },
   { keys: "C", text: "play.key.routes" },
+  { keys: "H", text: "hint.key" },
   { keys: "Esc", text: "play.key.close" },
 ];
 
@@ -30,4 +31,5 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ["b", "blind"],
   ["t", "tickets"],
   ["c", "routes"],
+  ["h", "hint"],
 ]);

@@ -2,10 +2,10 @@ import type { hints as english } from "../en/hints";
 import type { Message } from "../index.svelte";
 
 export const hints: Readonly<Record<keyof typeof english, Message>> = {
-  "hint.button": "Hint",
+  "hint.button": "Tips",
   "hint.heading": "Trekk som ser gode ut",
   "hint.thinking": "Tenker …",
-  "hint.key": "Vis hint, der bordet tillater det",
+  "hint.key": "Vis tips, der bordet tillater det",
   "hint.play": "Gjør dette",
   "hint.chance": "{n} % sjanse for å vinne",
   "hint.score": { one: "omtrent {n} poeng til slutt", other: "omtrent {n} poeng til slutt" },
