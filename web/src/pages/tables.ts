@@ -23,6 +23,11 @@ export function botChoices(bots: Bots["bots"]): readonly BotChoice[] {
   });
 }
 
+/** Whom to play against when nobody is chosen: a good player that answers at once. */
+export function usualBot(bots: readonly BotChoice[]): string {
+  return (bots.find((bot) => bot.name === "planner") ?? bots.at(-1))?.name ?? "";
+}
+
 /** What is special about a game, in one line; nothing where we have no words for it. */
 export function specialWords(game: string): string {
   const key = `pages.game.${game}`;

@@ -24,6 +24,7 @@ export interface TableWish {
   public: boolean;
   spectators: boolean;
   freeText: boolean;
+  hints: NonNullable<NewTable["hints"]>;
   /** Whether owners may look at cards that are secret from them. */
   look: boolean;
   clock: ClockWish;
@@ -42,6 +43,7 @@ export function freshWish(game: string, players: number, bot: string): TableWish
     public: false,
     spectators: true,
     freeText: true,
+    hints: "bots",
     look: false,
     clock: { kind: "none", seconds: 60, bank: 300, days: 2, out: "bot" },
     warm: bot,
@@ -93,6 +95,7 @@ export function newTable(
     public: wish.public,
     spectators: wish.spectators,
     free_text: wish.freeText,
+    hints: wish.hints,
     clock: clockOf(wish.clock),
     warm: wish.warm || null,
     webhook: wish.webhook.trim() || null,
