@@ -38,7 +38,7 @@ export default defineConfig({
             { name: "app", test: /node_modules\/svelte|src\/(lib|i18n\/index|pages\/(loading|Failed|seats|hotseat))/ },
             {
               name: "around",
-              test: /src\/around|src\/pages\/(TablePage|TableContext|GameFrame)|src\/board\/placed|src\/play\/(TrainCard|CardBag|symbols)/,
+              test: /src\/(around|hints)|src\/learn\/pointing|src\/pages\/(TablePage|TableContext|GameFrame)|src\/board\/placed|src\/play\/(TrainCard|CardBag|symbols)/,
             },
             { name: "board", test: /src\/(board|play)\/|src\/pages\/BoardGame/ },
           ],

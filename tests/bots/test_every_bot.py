@@ -11,6 +11,7 @@ from rallare import match
 from rallare.bots import BOTS, bot
 from rallare.bots.arena import Series, play_game
 from rallare.bots.registry import bot_names, check_bot
+from rallare.kernel import engine
 from rallare.match import Match
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
@@ -27,7 +28,8 @@ def plays(name: str, game: str) -> bool:
 
 
 # What thinks by the clock is not the same twice; so many trials are, and take no time here.
-NAMES = [*(name for name in bot_names() if not name.startswith("search")), "search:6"]
+FEW = "search:6" if engine().kind == "compiled" else "search:1"
+NAMES = [*(name for name in bot_names() if not name.startswith("search")), FEW]
 PLAYED = [(name, game) for name in NAMES for game in CHAPTERS if plays(name, game)]
 TABLES = [(name, game, players) for name, game in PLAYED for players in CHAPTERS[game].players]
 ON_BOARDS = [name for name, game in PLAYED if game == "nordic-countries"]

@@ -25,7 +25,7 @@ NOT_MET = {
     *("malformed", "bad-query", "no-such-page", "no-such-method", "not-json"),
     *("foreign-page", "wrong-host", "unhealthy"),
     # These come over the socket only, as "not-allowed".
-    *("not-claimable", "substituted", "not-away"),
+    *("not-claimable", "substituted", "not-away", "no-hints"),
     *("bad-text", "no-free-text", "no-such-phrase", "too-much-talk"),
 }
 

@@ -11,6 +11,7 @@ export const problems = {
   "problem.not-allowed": "Det kan ikke lade sig gøre ved dette bord lige nu.",
   "problem.not-saved": "Serveren kunne ikke gemme det. Prøv igen.",
   "problem.not-read": "Serveren kan ikke læse sine borde. Prøv igen.",
+  "problem.busy": "Der kan ikke fås tip lige nu. Prøv igen om lidt.",
   "problem.too-fast": "Det gik for hurtigt. Vent lidt, og prøv igen.",
   "problem.too-many-connections": "Der er for mange forbindelser.",
   "problem.our-fault": "Noget gik galt på serveren.",

@@ -11,6 +11,7 @@ export const problems = {
   "problem.not-allowed": "That cannot be done at this table now.",
   "problem.not-saved": "The server could not save this. Try again.",
   "problem.not-read": "The server cannot read its tables. Try again.",
+  "problem.busy": "No hint can be had just now. Try again soon.",
   "problem.too-fast": "That was too fast. Wait a moment and try again.",
   "problem.too-many-connections": "There are too many connections.",
   "problem.our-fault": "Something went wrong on the server.",

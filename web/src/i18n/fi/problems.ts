@@ -11,6 +11,7 @@ export const problems = {
   "problem.not-allowed": "Se ei onnistu tässä pöydässä juuri nyt.",
   "problem.not-saved": "Palvelin ei voinut tallentaa tätä. Yritä uudelleen.",
   "problem.not-read": "Palvelin ei voi lukea pöytiään. Yritä uudelleen.",
+  "problem.busy": "Vihjettä ei juuri nyt saa. Yritä pian uudelleen.",
   "problem.too-fast": "Se oli liian nopeaa. Odota hetki ja yritä uudelleen.",
   "problem.too-many-connections": "Yhteyksiä on liikaa.",
   "problem.our-fault": "Palvelimella meni jokin vikaan.",

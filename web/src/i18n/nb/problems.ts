@@ -11,6 +11,7 @@ export const problems = {
   "problem.not-allowed": "Det går ikke ved dette bordet akkurat nå.",
   "problem.not-saved": "Serveren kunne ikke lagre dette. Prøv igjen.",
   "problem.not-read": "Serveren kan ikke lese bordene sine. Prøv igjen.",
+  "problem.busy": "Det går ikke å få tips akkurat nå. Prøv igjen snart.",
   "problem.too-fast": "Det gikk for fort. Vent litt og prøv igjen.",
   "problem.too-many-connections": "Det er for mange tilkoblinger.",
   "problem.our-fault": "Noe gikk galt på serveren.",

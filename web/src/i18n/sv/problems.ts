@@ -11,6 +11,7 @@ export const problems = {
   "problem.not-allowed": "Det går inte vid det här bordet just nu.",
   "problem.not-saved": "Servern kunde inte spara det här. Försök igen.",
   "problem.not-read": "Servern kan inte läsa sina bord. Försök igen.",
+  "problem.busy": "Det går inte att få tips just nu. Försök igen snart.",
   "problem.too-fast": "Det gick för fort. Vänta en stund och försök igen.",
   "problem.too-many-connections": "Det är för många anslutningar.",
   "problem.our-fault": "Något gick fel på servern.",
