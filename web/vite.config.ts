@@ -41,6 +41,7 @@ export default defineConfig({
               test: /src\/(around|hints)|src\/learn\/pointing|src\/pages\/(TablePage|TableContext|GameFrame)|src\/board\/placed|src\/play\/(TrainCard|CardBag|symbols)/,
             },
             { name: "board", test: /src\/(board|play)\/|src\/pages\/BoardGame/ },
+            { name: "start", test: /src\/pages\/(Start|GamePick|Lobby|TableList|wish|tables|drawings\/index)/ },
           ],
         },
       },

@@ -64,10 +64,10 @@ def test_a_bot_that_wavers_does_not_always_play_the_same() -> None:
     table = first_turn("nordic-countries")
     seat = table.to_act[0]
     view, options = table.view(seat), table.options(seat)
-    trials = 40 if COMPILED else 4
+    trials = 40 if COMPILED else 10
     wavering = {
         str(SearchBot(Effort(trials=trials, hesitation=2.0), str(n)).choose(view, options))
-        for n in range(25 if COMPILED else 6)
+        for n in range(25 if COMPILED else 10)
     }
     assert len(wavering) > 1
 

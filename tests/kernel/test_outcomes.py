@@ -48,7 +48,9 @@ def test_outcomes_are_those_of_the_seat_that_searches() -> None:
 
 
 def test_a_plan_joins_the_tickets_and_then_goes_for_points() -> None:
-    moment = Situation(law("nordic-countries", 2), tickets={0: ["oslo-stockholm"]})
+    hand = ["2P2B2O2W2G2Y2K2R"]
+    game = law("nordic-countries", 2)
+    moment = Situation(game, tickets={0: ["oslo-stockholm"]}, hands=hand)
     position: Any = Kernel(moment.game).from_state(moment.state)
     routes, wanted = position.planned(0)
     board = moment.game.board

@@ -113,7 +113,7 @@ test("the button asks, says that the server thinks, and then shows four moves", 
   const first = moves()[0]?.textContent ?? "";
   expect(first).toContain("Claim Oslo–Bergen");
   expect(first).toContain("It is on the way of Bergen–Tromsø. Another player is building");
-  expect(first).toContain("63% chance of winning, about 72 points at the end.");
+  expect(first).toContain("63% chance of winning, score about 72");
   expect(screen.getByRole("status").textContent).toContain("Claim Oslo–Bergen");
   expect(button().getAttribute("aria-expanded")).toBe("true");
   expect((await axe.run(document.body)).violations.map((each) => each.id)).toEqual([]);
@@ -229,8 +229,8 @@ test("every reason and every action has words", () => {
     left: ["oslo-bergen", "oslo-orebro"],
   });
   expect(whyWords(both, scene)).toBe(
-    "It takes 2 cards away from Bo. Oslo–Bergen and Oslo–Örebro are too far.",
+    "Cards that Bo loses: 2. Too far: Oslo–Bergen and Oslo–Örebro.",
   );
-  expect(whyWords(both, { ...scene, board: false })).toContain("ask for too much");
+  expect(whyWords(both, { ...scene, board: false })).toContain("Too much: Oslo–Bergen");
   expect(words.has("hint.why.robs")).toBe(true);
 });

@@ -1,9 +1,8 @@
 // Hints for the decision at hand: asked for, thought about by the server, shown until it is made.
 
-import { t } from "../i18n/index.svelte";
 import { BoardIndex } from "../lib/facts";
 import type { Game } from "../lib/game.svelte";
-import type { Advice, CardTicket, Ticket } from "../lib/wire";
+import type { Advice } from "../lib/wire";
 import { pointsOf } from "./points";
 
 /** So many moves are shown: more are no help. */
@@ -17,14 +16,14 @@ export class Hints {
   advice = $state.raw<readonly Advice[]>([]);
   /** Which of the moves is looked at. */
   chosen = $state<number | null>(null);
-  readonly tickets: ReadonlyMap<string, Ticket | CardTicket>;
+  /** What is pointed at among buttons and cards. */
+  marks = $state.raw<readonly string[]>([]);
   readonly index: BoardIndex | null;
   private about: number | null = null;
 
   constructor(private readonly game: Game) {
     const { facts } = game;
     this.index = facts.kind === "board" ? new BoardIndex(facts) : null;
-    this.tickets = new Map(facts.tickets.map((ticket) => [ticket.id, ticket]));
   }
 
   /** Whether this table gives hints to this seat. */
@@ -78,26 +77,10 @@ export class Hints {
   choose(at: number | null): void {
     const before = this.chosen;
     this.chosen = at;
-    const advice = at === null ? undefined : this.advice[at];
-    const { spotlight } = this.game;
-    if (advice) {
-      const { cities, routes } = pointsOf(advice, this.tickets, this.index);
-      spotlight.show(cities, routes);
-    } else if (before !== null) spotlight.clear();
-  }
-
-  /** What to point at among buttons and cards. */
-  get points(): readonly string[] {
-    const advice = this.chosen === null ? undefined : this.advice[this.chosen];
-    return advice ? pointsOf(advice, this.tickets, this.index).marks : [];
-  }
-
-  /** The chance of winning in words; nothing where nothing was tried out. */
-  chanceWords(advice: Advice): string {
-    return advice.chance === null ? "" : t("hint.chance", { n: Math.round(100 * advice.chance) });
-  }
-
-  scoreWords(advice: Advice): string {
-    return advice.score === null ? "" : t("hint.score", { n: Math.round(advice.score) });
+    const advice = this.advice[at ?? -1];
+    const points = advice && pointsOf(advice, this.index);
+    this.marks = points?.marks ?? [];
+    if (points) this.game.spotlight.show(points.cities, points.routes);
+    else if (before !== null) this.game.spotlight.clear();
   }
 }

@@ -1,8 +1,8 @@
 // What a hint is about, so that it can be lit: routes and cities of the board, cards and buttons.
 
-import type { BoardIndex } from "../lib/facts";
 import { cardsIn } from "../lib/cards";
-import type { Advice, CardTicket, Ticket } from "../lib/wire";
+import type { BoardIndex } from "../lib/facts";
+import type { Advice } from "../lib/wire";
 
 export interface Points {
   readonly cities: readonly string[];
@@ -11,35 +11,20 @@ export interface Points {
   readonly marks: readonly string[];
 }
 
-export function pointsOf(
-  { action, reason }: Advice,
-  tickets: ReadonlyMap<string, Ticket | CardTicket>,
-  index: BoardIndex | null,
-): Points {
+export function pointsOf({ action, reason }: Advice, index: BoardIndex | null): Points {
   const [verb = "", ...rest] = action.split(" ");
   const route = index?.routes.get(reason.route ?? "");
-  const about = verb === "keep" ? rest : route ? [] : reason.tickets;
-  const ends = about.flatMap((id) => tickets.get(id)?.ends ?? []);
+  const tickets = verb === "keep" ? rest : reason.tickets;
+  const ends = tickets.flatMap((id) => index?.tickets.get(id)?.ends ?? []);
   return {
-    cities: index ? [...(route?.ends ?? []), ...ends] : [],
+    cities: route?.ends ?? ends,
     routes: route ? [route.id] : [],
     marks: marksOf(verb, rest),
   };
 }
 
 function marksOf(verb: string, rest: readonly string[]): readonly string[] {
-  switch (verb) {
-    case "take":
-      return [`card:${rest[0]}`];
-    case "blind":
-      return ["action:deck"];
-    case "tickets":
-      return ["action:tickets"];
-    case "keep":
-      return rest.map((ticket) => `ticket:${ticket}`);
-    case "place":
-      return Object.keys(cardsIn(rest[0] ?? "")).map((card) => `hand:${card}`);
-    default:
-      return [];
-  }
+  if (verb === "keep") return rest.map((ticket) => `ticket:${ticket}`);
+  if (verb === "place") return Object.keys(cardsIn(rest[0] ?? "")).map((card) => `hand:${card}`);
+  return [verb === "take" ? `card:${rest[0]}` : `action:${verb === "blind" ? "deck" : verb}`];
 }
