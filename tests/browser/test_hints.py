@@ -1,0 +1,74 @@
+"""A hint in the browser: asked for by a button, lit on the board, and played from its panel."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from support.browser import Guest
+from support.browser_play import Mouse, play_against_bots
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def moves_of(page: Page) -> list[str]:
+    """Ask for a hint; the moves that are shown."""
+    page.get_by_role("button", name="Hint", exact=True).click()
+    panel = page.get_by_role("region", name="Moves that look good")
+    expect(panel).to_be_visible()
+    panel.get_by_role("listitem").first.wait_for()
+    return panel.get_by_role("listitem").all_inner_texts()
+
+
+@pytest.mark.parametrize("title", ["Nordic Countries", "Northern Lights", "Card Game"])
+def test_a_turn_is_played_by_hints(guests: Callable[..., Guest], title: str) -> None:
+    page = guests().go()
+    play_against_bots(page, title, Mouse())
+    for _ in range(3):
+        expect(page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+        moves = moves_of(page)
+        assert 0 < len(moves) <= 4
+        assert all(re.search(r"\d+\s%", move) for move in moves)
+        first = (
+            page.get_by_role("region", name="Moves that look good").get_by_role("listitem").first
+        )
+        first.get_by_role("button").click()
+        deed = page.get_by_role("button", name=re.compile("^Do this: "))
+        name = deed.get_attribute("aria-label") or ""
+        deed.click()
+        dialog = page.get_by_role("dialog")
+        if name.startswith(("Do this: Claim", "Do this: Place")):
+            page.wait_for_timeout(300)
+            if dialog.count():  # claims are always asked about, sets where somebody is robbed
+                dialog.locator("button.primary").click()
+        expect(page.get_by_role("region", name="Moves that look good")).to_be_hidden()
+        page.wait_for_function("() => !document.querySelector('dialog[open]')")
+
+
+def test_what_a_hint_is_about_is_lit_and_the_key_closes_it(guests: Callable[..., Guest]) -> None:
+    page = guests().go()
+    play_against_bots(page, "Nordic Countries", Mouse())
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+    page.keyboard.press("h")
+    panel = page.get_by_role("region", name="Moves that look good")
+    panel.get_by_role("listitem").first.wait_for()
+    panel.get_by_role("listitem").first.get_by_role("button").click()
+    # The opening: the tickets to keep have a halo.
+    expect(page.locator("[data-pointed]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(page.locator("[data-pointed]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()
+
+
+def test_nothing_moves_when_a_hint_comes_on_a_phone(guests: Callable[..., Guest]) -> None:
+    page = guests(**PHONE).go()
+    play_against_bots(page, "Nordic Countries", Mouse())
+    page.get_by_role("button", name="Hint", exact=True).click()
+    panel = page.get_by_role("region", name="Moves that look good")
+    expect(panel).to_be_visible()
+    before = panel.bounding_box()
+    panel.get_by_role("listitem").first.wait_for()
+    assert panel.bounding_box() == before
