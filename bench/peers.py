@@ -8,10 +8,10 @@ own loop, and driven from Python.
 
 The extra `bench` names the packages; `requirements/bench.lock` pins them:
 
-    python -m venv /tmp/bench
-    /tmp/bench/bin/pip install --require-hashes -r requirements/bench.lock
-    /tmp/bench/bin/pip install --no-deps .
-    /tmp/bench/bin/python bench/peers.py
+    python -m venv bench/.venv
+    bench/.venv/bin/pip install --require-hashes -r requirements/bench.lock
+    bench/.venv/bin/pip install --no-deps .
+    bench/.venv/bin/python bench/peers.py
 
 Engines take turns, a few rounds each, and the medians are told. Rates are for a second of
 processor time, and in brackets of the clock.

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from support.kernel_tool import trace_of_the_plain_kernel
 from support.situation import BOARDS, Situation, law
 
 from rallare.kernel import codes, engine
@@ -23,7 +20,6 @@ from rallare.rules.actions import ClaimRoute, TakeBlind, TakeFaceUp
 from rallare.rules.chapters import CHAPTERS
 
 COMPILED = engine().kind == "compiled"
-TESTS = Path(__file__).parents[1]
 TABLES = [
     (key, n) for key in ("nordic-countries", "northern-lights") for n in CHAPTERS[key].players
 ]
@@ -170,23 +166,7 @@ def trace() -> list[object]:
     return found
 
 
-PLAIN = """
-import json
-from rallare.kernel import engine
-assert engine().kind == "plain", engine()
-from kernel.test_board_planner import trace
-print(json.dumps(trace()))
-"""
-
-
 @pytest.mark.skipif(not COMPILED, reason="there is no compiled kernel to compare with")
 def test_compiled_and_plain_planners_decide_alike() -> None:
-    paths = os.pathsep.join([str(TESTS), *sys.path])
-    plain = subprocess.run(
-        [sys.executable, "-c", PLAIN],
-        env=os.environ | {"RALLARE_KERNEL": "plain", "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-    )
-    assert plain.returncode == 0, plain.stderr
-    assert json.loads(plain.stdout) == json.loads(json.dumps(trace()))
+    plain = trace_of_the_plain_kernel("kernel.test_board_planner")
+    assert plain == json.loads(json.dumps(trace()))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 from support.card_situation import CardSituation
+from support.kernel_tool import trace_of_the_plain_kernel
 from support.situation import BOARDS
 
 from rallare.kernel import codes, engine
@@ -26,7 +23,6 @@ from rallare.rules.chapters import CHAPTERS
 from rallare.rules.state import ChoosingTickets
 
 COMPILED = engine().kind == "compiled"
-TESTS = Path(__file__).parents[1]
 PLANS = [STYLES["plan"], STYLES["careful"]]
 every_plan = pytest.mark.parametrize("policy", PLANS)
 every_table = pytest.mark.parametrize("players", [2, 3, 4])
@@ -251,23 +247,7 @@ def trace() -> list[object]:
     return found
 
 
-PLAIN = """
-import json
-from rallare.kernel import engine
-assert engine().kind == "plain", engine()
-from kernel.test_card_planner import trace
-print(json.dumps(trace()))
-"""
-
-
 @pytest.mark.skipif(not COMPILED, reason="there is no compiled kernel to compare with")
 def test_compiled_and_plain_planners_decide_alike() -> None:
-    paths = os.pathsep.join([str(TESTS), *sys.path])
-    plain = subprocess.run(
-        [sys.executable, "-c", PLAIN],
-        env=os.environ | {"RALLARE_KERNEL": "plain", "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-    )
-    assert plain.returncode == 0, plain.stderr
-    assert json.loads(plain.stdout) == json.loads(json.dumps(trace()))
+    plain = trace_of_the_plain_kernel("kernel.test_card_planner")
+    assert plain == json.loads(json.dumps(trace()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -49,3 +50,16 @@ def run_python(
     environment |= variables or {}
     command = [sys.executable, *map(str, arguments)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, cwd=ROOT)
+
+
+def trace_of_the_plain_kernel(module: str) -> object:
+    """What `trace()` of a test module returns where the kernel runs from its sources, as JSON."""
+    code = (
+        "import json; from rallare.kernel import engine; assert engine().kind == 'plain', engine();"
+        f" from {module} import trace; print(json.dumps(trace()))"
+    )
+    paths = os.pathsep.join([str(ROOT / "tests"), *sys.path])
+    variables = {"RALLARE_KERNEL": "plain", "PYTHONPATH": paths}
+    plain = run_python("-c", code, variables=variables)
+    assert plain.returncode == 0, plain.stderr
+    return json.loads(plain.stdout)

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from rallare.bots.bot import own_chance
+from rallare.bots.kernel_seat import take_seat, whole_action
 from rallare.rules.actions import Action
 
 __all__ = ["KernelBot"]
-
-SEEDS = 1 << 64
 
 
 class KernelBot:
@@ -24,13 +23,7 @@ class KernelBot:
         self._chance = own_chance(f"kernel {style}", seed)
 
     def choose(self, view: Any, options: Any) -> Action:
-        # Most programs that list bots never meet one of these, so they need not load the kernel.
-        from rallare.kernel.kernel import STYLES, Kernel
-        from rallare.kernel.luck import Luck
+        from rallare.kernel.kernel import STYLES
 
-        kernel, luck = Kernel(options.game), Luck(self._chance.below(SEEDS))
-        position = kernel.from_view(view, luck)
-        position.select(view.seat)
-        action = kernel.law_action(position, position.pick(luck, STYLES[self._style]))
-        assert action is not None, "styles take whole actions"
-        return action
+        kernel, position, luck = take_seat(view, options, self._chance)
+        return whole_action(kernel, position, position.pick(luck, STYLES[self._style]))

@@ -11,16 +11,15 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from rallare.bots.bot import own_chance
+from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
 from rallare.rules.actions import Action
 
 if TYPE_CHECKING:
-    from rallare.kernel.kernel import Kernel
     from rallare.kernel.position import Position
     from rallare.kernel.search import Search
 
 __all__ = ["Effort", "SearchBot"]
 
-SEEDS = 1 << 64
 NODES = 1 << 14
 ENDLESS = 1 << 30
 
@@ -54,17 +53,12 @@ class SearchBot:
         return {"_effort": self._effort, "_chance": self._chance, "_last": None}
 
     def choose(self, view: Any, options: Any) -> Action:
-        from rallare.kernel.kernel import Kernel
-        from rallare.kernel.luck import Luck
-
         begun = perf_counter()
-        kernel, luck = Kernel(options.game), Luck(self._chance.below(SEEDS))
-        position = kernel.from_view(view, luck)
-        position.select(view.seat)
+        kernel, position, _ = take_seat(view, options, self._chance)
         legal = position.legal()
         if len(legal) == 1:
             self._last = None
-            return self._law(kernel, position, legal[0])
+            return whole_action(kernel, position, legal[0])
         search = self._search(position, view.seat)
         seconds = self._effort.seconds
         if seconds is not None:
@@ -72,7 +66,7 @@ class SearchBot:
         search.run(self._effort.trials or ENDLESS, seconds)
         action = self._pick(search)
         self._last = search, action
-        return self._law(kernel, position, action)
+        return whole_action(kernel, position, action)
 
     def _search(self, position: Position, seat: int) -> Search:
         """The tree of the move before where this move goes on from it, else a new one."""
@@ -103,8 +97,3 @@ class SearchBot:
             if at < 0:
                 return int(child[0])
         return search.best()
-
-    def _law(self, kernel: Kernel, position: Position, action: int) -> Action:
-        found = kernel.law_action(position, action)
-        assert found is not None, "a search takes whole actions"
-        return found

@@ -5,6 +5,8 @@ Methods without a Python type run without the interpreter lock. They trust their
 actions that `fill` has listed, or that `actions.py` has checked, may be played.
 """
 
+from array import array
+
 import cython
 
 if not cython.compiled:
@@ -243,20 +245,8 @@ def play_games(
 
     Points and places of each game are written seat by seat. Game n is the same in every batch.
     """
-    luck = Luck(0)
-    decisions: cython.longlong = 0
-    players = position.players
-    game: cython.int
-    seat: cython.int
-    with cython.nogil:
-        for game in range(games):
-            luck.reseed(seed, start + game)
-            position.begin(luck, first)
-            decisions += position.finish(luck, policy, 1 << 30)
-            for seat in range(players):
-                points[game * players + seat] = position.totals[seat]
-                places[game * players + seat] = position.places[seat]
-    return decisions
+    policies = array("i", [policy] * position.players)
+    return play_match(position, seed, start, games, policies, points, places, first)
 
 
 def play_match(

@@ -19,13 +19,13 @@ from rallare.bots.advice.sentences import sentence
 from rallare.bots.board.greedy import GreedyBot
 from rallare.bots.bot import own_chance
 from rallare.bots.cards.greedy import GreedyCardBot
+from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
 from rallare.rules.actions import Action, ClaimRoute, PlaceCards
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE
 
 __all__ = ["Advice", "advise"]
 
-SEEDS = 1 << 64
 NODES = 1 << 15
 PLANNING = 2
 """The playing style of the trials: by plans."""
@@ -110,15 +110,12 @@ def _try_out(
     view: Any, options: Any, seconds: float | None, trials: int, seed: str
 ) -> tuple[list[_Tried], Sequence[str]]:
     """Search; the options tried, the best first, and the routes that the seat should go for."""
-    from rallare.kernel.kernel import Kernel
-    from rallare.kernel.luck import Luck
     from rallare.kernel.search import Search
 
     begun = perf_counter()
     chance = own_chance("advice", seed)
-    kernel = Kernel(options.game)
-    position: Any = kernel.from_view(view, Luck(chance.below(SEEDS)))
-    position.select(view.seat)
+    position: Any
+    kernel, position, _ = take_seat(view, options, chance)
     search = Search(
         position,
         view.seat,
@@ -134,9 +131,7 @@ def _try_out(
     wins, points = search.outcomes()
     legal = position.legal()
     if len(legal) == 1:
-        action = kernel.law_action(position, legal[0])
-        assert action is not None, "a whole action"
-        return [_Tried(action, made, wins, points)], plan
+        return [_Tried(whole_action(kernel, position, legal[0]), made, wins, points)], plan
     found = []
     for number, visits, reward, _, node in search.children():
         action = kernel.law_action(position, number)
