@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from support.browser import Guest
+from support.browser_places import Places
 from support.browser_play import Mouse, play_against_bots
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -61,6 +62,21 @@ def test_what_a_hint_is_about_is_lit_and_the_key_closes_it(guests: Callable[...,
     expect(panel).to_be_hidden()
     expect(page.locator("[data-pointed]")).to_have_count(0)
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()
+
+
+def test_the_end_of_a_round_has_a_hint_too(guests: Callable[..., Guest], places: Places) -> None:
+    guest = guests()
+    places.let_in(guest.context)
+    page = guest.go(places.address("completing"))
+    page.locator("[data-lesson='action:complete']").wait_for()
+    page.keyboard.press("h")
+    panel = page.get_by_role("region", name="Moves that look good")
+    panel.get_by_role("listitem").first.wait_for()
+    expect(panel).to_contain_text(re.compile("Complete tickets: [1-9]"))
+    panel.get_by_role("listitem").first.get_by_role("button").click()
+    # What it is about is pointed at, and could be done at once.
+    expect(page.locator("[data-lesson='action:complete'][data-pointed]")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Do this: "))).to_be_visible()
 
 
 def test_nothing_moves_when_a_hint_comes_on_a_phone(guests: Callable[..., Guest]) -> None:

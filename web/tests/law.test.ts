@@ -6,7 +6,7 @@ import { Declined } from "../src/lib/api";
 import { botTitle } from "../src/lib/bots";
 import { law, problemWords, reasonWords, spoken } from "../src/lib/law.svelte";
 import { LiveTable } from "../src/lib/live.svelte";
-import type { Considered, Refused } from "../src/lib/wire";
+import type { Considered, RefusalCase, Refused } from "../src/lib/wire";
 
 const AGAINST = "Sträckan är redan byggd.";
 
@@ -55,6 +55,19 @@ describe("the words of the law", () => {
     await law.learn("nordic-countries", "sv");
     expect(asked).toEqual(["/api/v1/games/nordic-countries/rules?language=sv"]);
     expect(spoken(considered("NC-23"))).toMatchObject({ words: AGAINST, instead: "", rule: "NC-23" });
+  });
+
+  test("are followed by the figures of the case", async () => {
+    await words.use("sv");
+    await law.learn("nordic-countries", "sv");
+    const said = (found: RefusalCase) => spoken({ ...considered("NC-23"), case: found }).instead;
+    expect(said({ lacks: { red: 2, locomotive: 1 } })).toBe("Du saknar 2 × röd och 1 × lok.");
+    expect(said({ spare: { blue: 1 } })).toBe("Du klarar dig utan 1 × blå.");
+    expect(said({ least: { green: 4 } })).toBe("Det krävs minst 4 × grön.");
+    expect(said({ card: "white" })).toBe("Det gäller vit.");
+    expect(said({ tickets: 1 })).toBe("Behåll minst 1 till.");
+    expect(said({ trains: 0 })).toBe("Du har 0 vagnar kvar.");
+    expect(said({})).toBe("");
   });
 
   test.each(["NC-99", "form"])("say little rather than English of %s, unknown to us", async (rule) => {

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from rallare.rules.actions import Action, DrawTickets, KeepTickets
 from rallare.rules.chance import Chance
-from rallare.rules.errors import MalformedAction, Refusal
+from rallare.rules.errors import Case, MalformedAction, Refusal
 from rallare.rules.events import (
     OpeningChosen,
     TicketsKept,
@@ -109,7 +109,8 @@ class _KeepSome:
         least = min(self.keep, len(offered))
         if len(kept) < least:
             words = f"At least {least} of these {len(offered)} tickets must be kept."
-            return Refusal(self.rule, words, f"Keep {least - len(kept)} more.")
+            more = least - len(kept)
+            return Refusal(self.rule, words, f"Keep {more} more.", case=Case(tickets=more))
         return None
 
     def actions(self, table: Any, view: Any) -> Iterator[Action]:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rallare.rules.cards import Card, Cards
+
 __all__ = [
+    "Case",
     "GameOver",
     "IllegalAction",
     "MalformedAction",
@@ -52,16 +55,34 @@ class SetUpError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Case:
+    """The figures of a refusal, for those who word it in another language.
+
+    `lacks` are cards that are not there, `spare` those that are not wanted, `least` those that are
+    asked for at least. `card` is the colour that it is about, `tickets` how many more must be kept,
+    and `trains` how many the player has.
+    """
+
+    lacks: Cards | None = None
+    spare: Cards | None = None
+    least: Cards | None = None
+    card: Card | None = None
+    tickets: int | None = None
+    trains: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """A rule that stands against an action, in words, and what could be done instead.
 
-    `error` is the kind of error it becomes when raised.
+    `error` is the kind of error it becomes when raised. `case` has the figures of the words.
     """
 
     rule: str
     words: str
     instead: str = ""
     error: type[RefusedAction] = IllegalAction
+    case: Case | None = None
 
     def __str__(self) -> str:
         text = f"{self.rule}: {self.words}"

@@ -27,6 +27,7 @@ from rallare.server.thinking import Stopped
 from rallare.server.wire import BadMessage, decode_client, encode, payments_part, robs
 from rallare.server.wire import messages as wire
 from rallare.server.wire.messages import Accepted, Act, Bye, Considered, Reason, Refused
+from rallare.server.wire.refusals import case_part
 
 __all__ = ["Conversation", "may_watch"]
 
@@ -223,6 +224,7 @@ class Conversation:
                 words=refusal.words,
                 instead=refusal.instead,
                 robs=robs(options, action) if allowed else [],
+                case=case_part(refusal),
             )
         )
 
@@ -275,7 +277,7 @@ class Conversation:
         reason = kinds.get(type(refused), "illegal")
         self._services.metrics.refused(reason)
         law = refused.refusal
-        self._send(Refused(client, reason, law.rule, law.words, law.instead))
+        self._send(Refused(client, reason, law.rule, law.words, law.instead, case_part(law)))
 
 
 def _reason(declined: Declined) -> Reason:

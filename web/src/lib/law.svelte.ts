@@ -1,13 +1,14 @@
 // What the server says to us in English, said in the reader's language.
 //
 // The law words its refusals case by case, in English. For the other languages there is one sentence
-// for each rule, which comes with the translated rules; and one for each of the server's own reasons,
-// which is in our catalogues. English readers are shown the server's words as they are.
+// for each rule, which comes with the translated rules; its figures follow in a sentence of ours. So
+// do the server's own reasons. English readers are shown the server's words as they are.
 
-import { t, words, type Language } from "../i18n/index.svelte";
+import { cardName, list, t, words, type Language } from "../i18n/index.svelte";
 import { Declined } from "./api";
+import { kindsOf } from "./cards";
 import { rulesOf } from "./facts";
-import type { Considered, Refused, Rules } from "./wire";
+import type { CardCounts, Considered, RefusalCase, Refused, Rules } from "./wire";
 
 type Translated = Readonly<Record<string, Rules["refusals"]>>;
 
@@ -44,10 +45,29 @@ export function problemWords(error: unknown): string {
   return reasonWords(error.problem.error, error.problem.words);
 }
 
+/** What a refusal is about: the cards, the colour and the numbers. */
+function caseWords({ lacks, spare, least, card, tickets, trains }: RefusalCase): string {
+  const bag = (cards: CardCounts): string =>
+    list(kindsOf(cards).map(([card, n]) => t("play.cards-of", { n, card: cardName(card) })));
+  return [
+    lacks && t("play.case.lacks", { cards: bag(lacks) }),
+    spare && t("play.case.spare", { cards: bag(spare) }),
+    least && t("play.case.least", { cards: bag(least) }),
+    card && t("play.case.card", { card: cardName(card) }),
+    tickets != null && t("play.case.tickets", { n: tickets }),
+    trains != null && t("play.case.trains", { n: trains }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** An answer with its refusal, if it is one, in the reader's language. */
 export function spoken<Message extends Considered | Refused>(message: Message): Message {
   if (words.language === "en" || !message.words) return message;
-  if (message.rule !== null) return { ...message, words: law.against(message.rule), instead: "" };
+  if (message.rule !== null) {
+    const instead = message.case ? caseWords(message.case) : "";
+    return { ...message, words: law.against(message.rule), instead };
+  }
   if (message.type !== "refused") return message;
   return { ...message, words: reasonWords(message.reason, message.words), instead: "" };
 }

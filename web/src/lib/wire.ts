@@ -379,7 +379,11 @@ export interface Consider {
   readonly action: string;
 }
 
-/** What stands against an action, or nothing. `robs` are stacks it would rob. */
+/**
+ * What stands against an action, or nothing. `robs` are stacks it would rob.
+ *
+ * `case` has the figures of the words.
+ */
 export interface Considered {
   readonly type: "considered";
   readonly id: string;
@@ -389,6 +393,7 @@ export interface Considered {
   readonly words: string;
   readonly instead: string;
   readonly robs: readonly Rob[];
+  readonly case?: RefusalCase | null;
 }
 
 /** A game by correspondence: so many days for each turn. */
@@ -701,10 +706,26 @@ export interface Reason {
 }
 
 /**
+ * The figures of a refusal. Those that it has none of are not there.
+ *
+ * `lacks` are cards that are not there, `spare` those that are not wanted, `least` those that are
+ * asked for at least. `card` is the colour that it is about, `tickets` how many more must be kept,
+ * and `trains` how many the player has.
+ */
+export interface RefusalCase {
+  readonly lacks?: CardCounts | null;
+  readonly spare?: CardCounts | null;
+  readonly least?: CardCounts | null;
+  readonly card?: CardWord | null;
+  readonly tickets?: number | null;
+  readonly trains?: number | null;
+}
+
+/**
  * A message was refused, and nothing has changed.
  *
- * `id` is null when the message could not be read. `rule` is the rule of the game, if one. After a
- * stale action the new state follows as a sync.
+ * `id` is null when the message could not be read. `rule` is the rule of the game, if one, and
+ * `case` has the figures of its words. After a stale action the new state follows as a sync.
  */
 export interface Refused {
   readonly type: "refused";
@@ -713,6 +734,7 @@ export interface Refused {
   readonly rule: string | null;
   readonly words: string;
   readonly instead: string;
+  readonly case?: RefusalCase | null;
 }
 
 /** The discards became the new deck, of this many cards. */

@@ -13,7 +13,7 @@ from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.play import BoardPlay, Table
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE, NO_CARDS, Card, Cards, join_words
-from rallare.rules.errors import MalformedAction, Refusal
+from rallare.rules.errors import Case, MalformedAction, Refusal
 from rallare.rules.events import (
     CardsDrawn,
     RouteClaimed,
@@ -117,7 +117,7 @@ class ClaimStep:
             could = next(self.payments_for(view, route), None)
             instead = f"You could pay {could.words()}." if could is not None else ""
             words = f"Your hand lacks {missing.words()} for this payment."
-            return Refusal(rule.rule, words, instead)
+            return Refusal(rule.rule, words, instead, case=Case(lacks=missing))
         return objection(rule, route, action.payment)
 
     def closed(
@@ -132,7 +132,8 @@ class ClaimStep:
         if refusal is None and view.me.trains < route.length:
             words = f"{route.name} takes {route.length} trains, and you have {view.me.trains}."
             left = f"Routes of up to {view.me.trains} spaces are left to you."
-            return Refusal(self.trains, words, left if view.me.trains else "")
+            case = Case(trains=view.me.trains)
+            return Refusal(self.trains, words, left if view.me.trains else "", case=case)
         return refusal
 
     def _beside(
@@ -221,14 +222,15 @@ class TunnelStep:
         missing = view.hand.missing(cards)
         if missing:
             words = f"Your hand lacks {missing.words()} for this payment."
-            return Refusal(self.extra, words, "You may withdraw.")
+            return Refusal(self.extra, words, "You may withdraw.", case=Case(lacks=missing))
         fitting = cards[LOCOMOTIVE] + (cards[colour] if colour is not LOCOMOTIVE else 0)
         if fitting < tunnel.extra:
             return self._short(tunnel, colour)
         spare = self._spare(cards, colour, tunnel.extra)
         if spare:
             words = f"The tunnel asks for {tunnel.extra} more, and payments must be exact."
-            return Refusal(self.exact, words, f"You can keep {spare.words()}.")
+            instead = f"You can keep {spare.words()}."
+            return Refusal(self.exact, words, instead, case=Case(spare=spare))
         return None
 
     def _short(self, tunnel: PayingTunnel, colour: Card) -> Refusal:

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from rallare.rules.board.map import Route
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Card, Cards
-from rallare.rules.errors import Refusal
+from rallare.rules.errors import Case, Refusal
 
 __all__ = [
     "AnyCardsPerSpace",
@@ -246,7 +246,7 @@ def objection(rule: PaymentRule, route: Route, cards: Cards) -> Refusal | None:
         return None
     spare = cards - next(payments(rule, route, cards))
     words = f"The payment for {route.name} must be exact."
-    return Refusal(rule.exact, words, f"You can keep {spare.words()}.")
+    return Refusal(rule.exact, words, f"You can keep {spare.words()}.", case=Case(spare=spare))
 
 
 def accepts(rule: PaymentRule, route: Route, cards: Cards) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from rallare.rules.card_game.optimum import Wish, optimum
 from rallare.rules.card_game.tickets import CardTicket
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Card, Cards
-from rallare.rules.errors import Refusal
+from rallare.rules.errors import Case, Refusal
 
 __all__ = ["Assignment", "assignments", "best_use", "objection"]
 
@@ -46,7 +46,8 @@ def objection(
     lacking = track.missing(used)
     if lacking:
         words = f"Your track does not hold {used.words()}: {lacking.words()} too many."
-        return Refusal(_RULE, words, "Each card can be used for one ticket only.")
+        instead = "Each card can be used for one ticket only."
+        return Refusal(_RULE, words, instead, case=Case(lacks=lacking))
     return None
 
 
@@ -54,16 +55,19 @@ def _mismatch(ticket: CardTicket, cards: Cards) -> Refusal | None:
     """Why these cards do not complete a ticket, or None when they do, exactly."""
     lacking = cards.missing(ticket.needs).total
     unwanted = Cards((*cards.less(ticket.needs).counts[:LOCOMOTIVE], 0))
+    case = None
     if unwanted:
         words = f"{ticket.name} does not ask for {unwanted.words()}."
+        case = Case(spare=unwanted)
     elif cards.locomotives < lacking:
         words = f"{cards.words().capitalize()} cannot complete {ticket.name}: too few cards."
+        case = Case(least=ticket.needs)
     elif cards.locomotives > lacking:
         words = f"{cards.words().capitalize()} cannot complete {ticket.name}: too many cards."
     else:
         return None
     instead = f"It asks for exactly {ticket.needs.words()}; a locomotive may stand for any of them."
-    return Refusal(_RULE, words, instead)
+    return Refusal(_RULE, words, instead, case=case)
 
 
 def best_use(

@@ -11,7 +11,7 @@ from rallare.rules.card_game.play import CardPlay, CardTable
 from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Stack, Yard, stacks_of
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, NO_CARDS, Cards
-from rallare.rules.errors import Refusal
+from rallare.rules.errors import Case, Refusal
 from rallare.rules.events import CardsPlaced, TrainRobbed
 
 __all__ = ["PlaceStep"]
@@ -39,7 +39,8 @@ class PlaceStep:
         cards = action.cards
         missing = view.hand.missing(cards)
         if missing:
-            return Refusal(self.sets, f"Your hand lacks {missing.words()}.")
+            words = f"Your hand lacks {missing.words()}."
+            return Refusal(self.sets, words, case=Case(lacks=missing))
         return self._no_set(cards) or self._no_room(view, cards)
 
     def _no_set(self, cards: Cards) -> Refusal | None:
@@ -73,12 +74,13 @@ class PlaceStep:
                 colour = stack.colour.word
                 if seat == view.seat:
                     words = f"There is still {colour} in your own yard."
-                    return Refusal(self.own_yard, words, "Wait until it has left.")
+                    case = Case(card=stack.colour)
+                    return Refusal(self.own_yard, words, "Wait until it has left.", case=case)
                 if stack.size <= there.size:
                     words = f"Another yard has {there.size} {colour}; only more can rob it."
-                    return Refusal(
-                        self.other_yards, words, f"Place at least {there.size + 1} {colour}."
-                    )
+                    more = NO_CARDS.plus(stack.colour, there.size + 1)
+                    instead = f"Place at least {more.words()}."
+                    return Refusal(self.other_yards, words, instead, case=Case(least=more))
         return None
 
     def actions(self, table: CardTable, view: CardView) -> Iterator[Action]:

@@ -9,6 +9,7 @@ from msgspec import Meta
 from rallare.server.wire.events import EventPart
 from rallare.server.wire.hints import AdvicePart
 from rallare.server.wire.options import OptionsPart, Payment, Rob
+from rallare.server.wire.refusals import RefusalCase
 from rallare.server.wire.tables import ClockState, Part, Request, TableInfo
 from rallare.server.wire.views import OutcomePart, ViewPart
 
@@ -216,11 +217,11 @@ Reason = Literal[
 ]
 
 
-class Refused(Part, frozen=True, tag="refused", tag_field="type"):
+class Refused(Part, frozen=True, omit_defaults=True, tag="refused", tag_field="type"):
     """A message was refused, and nothing has changed.
 
-    `id` is null when the message could not be read. `rule` is the rule of the game, if one. After a
-    stale action the new state follows as a sync.
+    `id` is null when the message could not be read. `rule` is the rule of the game, if one, and
+    `case` has the figures of its words. After a stale action the new state follows as a sync.
     """
 
     id: str | None
@@ -228,10 +229,14 @@ class Refused(Part, frozen=True, tag="refused", tag_field="type"):
     rule: str | None
     words: str
     instead: str
+    case: RefusalCase | None = None
 
 
-class Considered(Part, frozen=True, tag="considered", tag_field="type"):
-    """What stands against an action, or nothing. `robs` are stacks it would rob."""
+class Considered(Part, frozen=True, omit_defaults=True, tag="considered", tag_field="type"):
+    """What stands against an action, or nothing. `robs` are stacks it would rob.
+
+    `case` has the figures of the words.
+    """
 
     id: str
     action: str
@@ -240,6 +245,7 @@ class Considered(Part, frozen=True, tag="considered", tag_field="type"):
     words: str
     instead: str
     robs: list[Rob]
+    case: RefusalCase | None = None
 
 
 class Payments(Part, frozen=True, tag="payments", tag_field="type"):

@@ -6,6 +6,13 @@ export const play: Readonly<Record<keyof typeof english, Message>> = {
   "play.no-cards": "ingen kort",
   "play.cards-of": "{n} × {card}",
 
+  "play.case.lacks": "Du mangler {cards}.",
+  "play.case.spare": "Du kan undvære {cards}.",
+  "play.case.least": "Der kræves mindst {cards}.",
+  "play.case.card": "Det gælder {card}.",
+  "play.case.tickets": "Behold mindst {n} mere.",
+  "play.case.trains": { one: "Du har {n} vogn tilbage.", other: "Du har {n} vogne tilbage." },
+
   "play.now": "Hvad du skal gøre nu",
   "play.say.opening": {
     one: "Vælg dine startbilletter: behold mindst {n}.",

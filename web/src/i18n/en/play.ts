@@ -3,6 +3,13 @@ export const play = {
   "play.no-cards": "no cards",
   "play.cards-of": "{n} {card}",
 
+  "play.case.lacks": "You lack {cards}.",
+  "play.case.spare": "You can do without {cards}.",
+  "play.case.least": "It takes at least {cards}.",
+  "play.case.card": "This is about {card}.",
+  "play.case.tickets": "Keep at least {n} more.",
+  "play.case.trains": { one: "You have {n} train left.", other: "You have {n} trains left." },
+
   "play.now": "What to do now",
   "play.say.opening": {
     one: "Choose your opening tickets: keep at least {n}.",

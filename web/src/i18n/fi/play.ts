@@ -6,6 +6,13 @@ export const play = {
   "play.no-cards": "ei kortteja",
   "play.cards-of": "{n} × {card}",
 
+  "play.case.lacks": "Puuttuu: {cards}.",
+  "play.case.spare": "Liikaa: {cards}.",
+  "play.case.least": "Tarvitaan vähintään: {cards}.",
+  "play.case.card": "Kyse on väristä: {card}.",
+  "play.case.tickets": "Pidä vielä vähintään {n}.",
+  "play.case.trains": { one: "Sinulla on jäljellä {n} vaunu.", other: "Sinulla on jäljellä {n} vaunua." },
+
   "play.now": "Mitä nyt tehdään",
   "play.say.opening": {
     one: "Valitse aloituslippusi: pidä vähintään {n}.",

@@ -6,6 +6,13 @@ export const play = {
   "play.no-cards": "ingen kort",
   "play.cards-of": "{n} × {card}",
 
+  "play.case.lacks": "Du mangler {cards}.",
+  "play.case.spare": "Du klarer deg uten {cards}.",
+  "play.case.least": "Det kreves minst {cards}.",
+  "play.case.card": "Det gjelder {card}.",
+  "play.case.tickets": "Behold minst {n} til.",
+  "play.case.trains": { one: "Du har {n} tog igjen.", other: "Du har {n} tog igjen." },
+
   "play.now": "Hva du kan gjøre nå",
   "play.say.opening": {
     one: "Velg startbillettene dine: behold minst {n}.",

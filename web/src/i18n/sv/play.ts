@@ -6,6 +6,13 @@ export const play = {
   "play.no-cards": "inga kort",
   "play.cards-of": "{n} × {card}",
 
+  "play.case.lacks": "Du saknar {cards}.",
+  "play.case.spare": "Du klarar dig utan {cards}.",
+  "play.case.least": "Det krävs minst {cards}.",
+  "play.case.card": "Det gäller {card}.",
+  "play.case.tickets": "Behåll minst {n} till.",
+  "play.case.trains": { one: "Du har {n} vagn kvar.", other: "Du har {n} vagnar kvar." },
+
   "play.now": "Vad du kan göra nu",
   "play.say.opening": {
     one: "Välj dina startbiljetter: behåll minst {n}.",
