@@ -1,6 +1,6 @@
 """Imports run one way, games do not know each other, and modules stay small.
 
-rules ← records ← match ← {bots, research} ← {server, cli}
+rules ← {boards, records} ← match ← bots ← research ← {server, cli}
 bots ← ladder ← cli
 rules ← kernel ← {bots, research, cli}
 """
@@ -26,16 +26,17 @@ FORBIDDEN_IN_RULES = {"os", "random", "secrets", "socket", "time"}
 
 MAY_IMPORT = {
     "rules": {"rules"},
+    "boards": {"rules", "boards"},
     "records": {"rules", "records"},
-    "match": {"rules", "records", "match"},
+    "match": {"rules", "boards", "records", "match"},
     "perft": {"rules", "perft"},
     "kernel": {"rules", "kernel"},
     "bots": {"rules", "records", "match", "kernel", "bots"},
-    "research": {"rules", "records", "match", "kernel", "research"},
+    "research": {"rules", "boards", "records", "match", "kernel", "bots", "research"},
     "ladder": {"rules", "bots", "ladder"},
     "server": {"rules", "records", "match", "perft", "bots", "research", "server"},
     "cli": {
-        *("rules", "records", "match", "perft", "kernel"),
+        *("rules", "boards", "records", "match", "perft", "kernel"),
         *("bots", "research", "ladder", "server", "cli"),
     },
     "__main__": {"cli"},
@@ -46,7 +47,10 @@ NO_STATE = {"bots", "research", "ladder", "server", "cli", "perft", "__main__"}
 
 KERNEL_DOORS = frozenset(
     f"rallare.kernel{module}"
-    for module in ("", ".kernel", ".luck", ".position", ".search", ".self_check")
+    for module in (
+        *("", ".chooser", ".fleet", ".kernel", ".layout"),
+        *(".luck", ".position", ".search", ".self_check"),
+    )
 )
 """What others may import of the kernel. Its tables, states and codes are its own business."""
 
@@ -170,7 +174,7 @@ def test_a_game_is_imported_by_the_list_of_chapters_only(module: Module) -> None
         game = next((g for g in GAMES if name.startswith(f"rallare.rules.{g}")), None)
         if game is None or module.name == "rallare.rules.chapters":
             continue
-        open_to = module.part in ("bots", "cli", "server") and name in OPEN_TO_PLAYERS
+        open_to = module.part in ("bots", "cli", "research", "server") and name in OPEN_TO_PLAYERS
         open_to |= module.part == "kernel" and game == "card_game"  # the same game in both engines
         assert game == own_game or open_to, f"{module.name} imports {name}"
 

@@ -33,6 +33,7 @@ NAMES = [*(name for name in bot_names() if not name.startswith("search")), FEW]
 PLAYED = [(name, game) for name in NAMES for game in CHAPTERS if plays(name, game)]
 TABLES = [(name, game, players) for name, game in PLAYED for players in CHAPTERS[game].players]
 ON_BOARDS = [name for name, game in PLAYED if game == "nordic-countries"]
+PARTS = 8
 SMALL = {
     "nordic-countries": "mini_nordic.toml",
     "northern-lights": "mini_northern.toml",
@@ -56,6 +57,18 @@ def choices(table: Match, name: str, seed: str) -> list[str]:
 def test_a_bot_plays_legal_moves_to_the_end(name: str, game: str, players: int) -> None:
     played = play_game(Series(game, (name,) * players, seed="whole", check=True), 0)
     assert played.reason in ("final-turns", "last-round")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_makes_no_illegal_move_in_2000_games(name: str, part: int) -> None:
+    """The law refuses an illegal move, and the arena then stops. Games and seats take turns."""
+    tables = [(game, players) for bot_name, game, players in TABLES if bot_name == name]
+    for number in range(part * 2000 // PARTS, (part + 1) * 2000 // PARTS):
+        game, players = tables[number % len(tables)]
+        played = play_game(Series(game, (name,) * players, seed="legal"), number)
+        assert played.decisions > players
 
 
 @pytest.mark.parametrize(("name", "game", "players"), TABLES)

@@ -22,6 +22,9 @@ __all__ = ["Effort", "SearchBot"]
 
 NODES = 1 << 14
 ENDLESS = 1 << 30
+STRENGTH: dict[str, Any] = {"policy": 2, "exploration": 0.1, "margin": 1.0}
+"""How it searches: with plans, going back rarely to what looked worse, and for the lead in points,
+which tells good moves from bad ones sooner than wins do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class SearchBot:
             seed=self._chance.below(SEEDS),
             nodes=NODES,
             widening=self._effort.breadth,
-            policy=2,
+            **STRENGTH,
         )
 
     def _pick(self, search: Search) -> int:

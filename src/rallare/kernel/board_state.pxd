@@ -1,4 +1,4 @@
-from rallare.kernel.board_moves cimport BoardMoves
+from rallare.kernel.board_sight cimport BoardSight
 from rallare.kernel.board_forecast cimport BoardForecast
 from rallare.kernel.board_plan cimport MOST_PLAN
 from rallare.kernel.board_payments cimport by_surplus, substituted
@@ -8,7 +8,7 @@ from rallare.kernel.codes cimport *
 from rallare.kernel.luck cimport Luck
 from rallare.kernel.position cimport kept_key, rank
 
-cdef class BoardPosition(BoardMoves):
+cdef class BoardPosition(BoardSight):
     cdef BoardForecast plans
     cdef void count_tickets(self, int seat) noexcept nogil
     cdef int count(self, int seat, int measure) noexcept nogil

@@ -5,10 +5,10 @@ import cython
 
 if not cython.compiled:
     from rallare.kernel.board_forecast import BoardForecast
-    from rallare.kernel.board_moves import BoardMoves
     from rallare.kernel.board_payments import by_surplus, substituted
     from rallare.kernel.board_plan import MOST_PLAN
     from rallare.kernel.board_scoring import connected, measured
+    from rallare.kernel.board_sight import BoardSight
     from rallare.kernel.board_tables import BoardTables
     from rallare.kernel.codes import (
         ARGUMENT,
@@ -50,11 +50,11 @@ PROBES = cython.declare(cython.int, 6)
 """How many routes the quick style looks at before it takes cards."""
 
 
-class BoardPosition(BoardMoves):
+class BoardPosition(BoardSight):
     """A board game at one moment."""
 
     def __init__(self, t: BoardTables):
-        BoardMoves.__init__(self, t)
+        BoardSight.__init__(self, t)
         self.plans = BoardForecast()
 
     def blank(self):
@@ -197,14 +197,14 @@ class BoardPosition(BoardMoves):
             return self.stroll(luck)
         if policy >= 2:
             return self.plans.decide(self, luck, policy == 3)
-        return BoardMoves.wish(self, luck, policy)
+        return BoardSight.wish(self, luck, policy)
 
     def begin(self, luck, first):
-        BoardMoves.begin(self, luck, first)
+        BoardSight.begin(self, luck, first)
         self.plans.forget()
 
     def take(self, other):
-        BoardMoves.take(self, other)
+        BoardSight.take(self, other)
         self.plans.forget()
 
     def weigh(self, seat: int, scales: list) -> None:

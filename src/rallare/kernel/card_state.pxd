@@ -1,9 +1,9 @@
-from rallare.kernel.card_choice cimport CardChoice
+from rallare.kernel.card_sight cimport CardSight
 from rallare.kernel.codes cimport *
 from rallare.kernel.luck cimport Luck
 from rallare.kernel.position cimport rank
 
-cdef class CardPosition(CardChoice):
+cdef class CardPosition(CardSight):
     cdef int offers(self, int seat, long long* out, int least) noexcept nogil
     cdef int takes(self, long long* out, bint first) noexcept nogil
     cdef int sets(self, long long* out, int k) noexcept nogil

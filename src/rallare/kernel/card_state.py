@@ -9,7 +9,7 @@ leave it. So every use that the law accepts can be made.
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.card_choice import CardChoice
+    from rallare.kernel.card_sight import CardSight
     from rallare.kernel.codes import (
         ARGUMENT,
         ARGUMENT_MASK,
@@ -61,7 +61,7 @@ def _ones(word: cython.ulonglong) -> cython.int:
     return number
 
 
-class CardPosition(CardChoice):
+class CardPosition(CardSight):
     """A card game at one moment."""
 
     def blank(self):

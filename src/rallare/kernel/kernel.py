@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -15,6 +15,8 @@ from rallare.kernel import board_bridge, card_bridge, engine
 from rallare.kernel.board_state import BoardPosition
 from rallare.kernel.card_state import CardPosition
 from rallare.kernel.card_table_builder import card_tables_of
+from rallare.kernel.chooser import Chooser, Desk
+from rallare.kernel.layout import Layout
 from rallare.kernel.luck import Luck
 from rallare.kernel.position import Position, play_games, play_match, playouts
 from rallare.kernel.tables import KernelLimit, board_tables
@@ -80,9 +82,22 @@ class Kernel:
     def players(self) -> int:
         return self.game.players
 
+    @cached_property
+    def layout(self) -> Layout:
+        """The small choices that actions are made of, and what seats see, as numbers."""
+        return Layout.of(self)
+
+    def chooser(self) -> Chooser:
+        """A game to be played by small choices; it has yet to begin."""
+        return Chooser(self.blank(), Desk(self.layout))
+
+    def blank(self) -> Position:
+        """A position that has yet to be set up."""
+        return self._make(self.tables)
+
     def start(self, luck: Luck, first: int | None = None) -> Position:
         """A new game; `first` is the seat that begins, None for one at random."""
-        position = self._make(self.tables)
+        position = self.blank()
         position.start(luck, -1 if first is None else first)
         return position
 
@@ -125,7 +140,7 @@ class Kernel:
 
         def part(start: int, number: int) -> Batch:
             points, places = self._room(number)
-            position = self._make(self.tables)
+            position = self.blank()
             made = play_games(position, seed, start, number, STYLES[style], points, places, begins)
             return Batch(self.players, points, places, made)
 
@@ -152,7 +167,7 @@ class Kernel:
 
         def part(start: int, number: int) -> Batch:
             points, places = self._room(number)
-            position = self._make(self.tables)
+            position = self.blank()
             position.remember()
             made = play_match(position, seed, start, number, policies, points, places, begins)
             return Batch(self.players, points, places, made)

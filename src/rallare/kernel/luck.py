@@ -3,13 +3,15 @@
 
 The same seed gives the same numbers on every platform, compiled or not. Streams of one seed are
 independent, so game number n of a batch is the same whichever thread plays it. For comparing
-engines a `Luck` can be given a script: results that come out in place of random ones.
+engines a `Luck` can be given a script: results that come out in place of random ones. And it can
+be told to note what is asked of it when the script has come out: so whoever plays the action once
+more, with a longer script, goes through everything that chance can do.
 """
 
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.codes import MOST_SCRIPT
+    from rallare.kernel.codes import KINDS, MOST_SCRIPT
 
 __all__ = ["Luck"]
 
@@ -19,6 +21,12 @@ GOLDEN = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_1 = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
 MIX_2 = cython.declare(cython.ulonglong, 0x94D049BB133111EB)
 JUMP = (0x180EC6D33CFD0ABA, 0xD5A61266F0C9392C, 0xA9582618E03FC9AA, 0x39ABDC4529B1661C)
+# Stands in a script where the question is to be noted. No result is as large.
+NOTE = cython.declare(cython.int, 255)
+NOTHING = cython.declare(cython.int, 0)
+NUMBER = cython.declare(cython.int, 1)
+CARD = cython.declare(cython.int, 2)
+BIT = cython.declare(cython.int, 3)
 TO_FRACTION = cython.declare(cython.double, 1.0 / 9007199254740992.0)
 
 
@@ -46,9 +54,11 @@ class Luck:
 
     def __init__(self, seed: int = 0, stream: int = 0):
         if not cython.compiled:
-            self.script = [0] * MOST_SCRIPT
+            self.script = [0] * (MOST_SCRIPT + 1)
+            self.noted_bag = [0] * KINDS
         self.script_at = 0
         self.script_end = 0
+        self.noted = NOTHING
         # Any whole number is a seed; two that are equal modulo 2**64 are the same seed.
         self.reseed(seed & 0xFFFFFFFFFFFFFFFF, stream & 0xFFFFFFFFFFFFFFFF)
 
@@ -94,13 +104,21 @@ class Luck:
         if self.script_at >= self.script_end:
             return -1
         self.script_at += 1
-        return self.script[self.script_at - 1]
+        result: cython.int = self.script[self.script_at - 1]
+        if result == NOTE:
+            self.noted = NUMBER
+            return -1
+        return result
 
     def card(self, bag, total):
         """A kind of card out of a bag; each single card is equally likely."""
-        kind = self.told()
-        if kind >= 0:
-            return kind
+        if self.script_at < self.script_end:
+            kind = self.told()
+            if kind >= 0:
+                return kind
+            self.noted = CARD
+            for kind in range(KINDS):
+                self.noted_bag[kind] = bag[kind]
         left = self.below(total)
         kind = 0
         while left >= bag[kind]:
@@ -110,9 +128,13 @@ class Luck:
 
     def bit(self, low, high, number):
         """One of the bits that are set in two words, of which there are `number`."""
-        position = self.told()
-        if position >= 0:
-            return position
+        if self.script_at < self.script_end:
+            position = self.told()
+            if position >= 0:
+                return position
+            self.noted = BIT
+            self.noted_low = low
+            self.noted_high = high
         left = self.below(number)
         word = low
         position = 0
@@ -141,17 +163,41 @@ class Luck:
                 self.next()
         self.a, self.b, self.c, self.d = a, b, c, d
 
-    def tell(self, results) -> None:
-        """Let these results come out first: kinds of card, or positions of what is drawn."""
+    def tell(self, results, note: bool = False) -> None:
+        """Let these results come out first: kinds of card, or positions of what is drawn.
+
+        With `note` the next question after them is noted for `asked`; chance answers it.
+        """
         if len(results) > MOST_SCRIPT:
             raise ValueError(f"a script holds at most {MOST_SCRIPT} results")
         for place, result in enumerate(results):
             self.script[place] = result
         self.script_at = 0
         self.script_end = len(results)
+        self.noted = NOTHING
+        if note:
+            self.script[self.script_end] = NOTE
+            self.script_end += 1
+
+    def asked(self) -> tuple | None:
+        """The question that was noted: ("card" or "bit", its outcomes with their weights).
+
+        None when nothing more was asked than the script held. ("number", ()) is the question which
+        seat begins: what it may be is known to the caller, who can also say it from the outset.
+        """
+        if self.noted == NOTHING:
+            return None
+        if self.noted == NUMBER:
+            return ("number", ())
+        if self.noted == CARD:
+            kinds = [(kind, self.noted_bag[kind]) for kind in range(KINDS)]
+            return ("card", tuple([pair for pair in kinds if pair[1]]))
+        words = (self.noted_low, self.noted_high)
+        places = [place for place in range(128) if (words[place >> 6] >> (place & 63)) & 1]
+        return ("bit", tuple([(place, 1) for place in places]))
 
     def untold(self) -> int:
-        """How many results of the script have not come out."""
+        """How many results of the script have not come out, the note among them."""
         return self.script_end - self.script_at
 
     def numbers(self, bound: int, count: int) -> list:

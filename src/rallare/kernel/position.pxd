@@ -15,6 +15,8 @@ cdef class Position:
     cdef long long key(self, long long action) noexcept nogil
     cdef int horizon(self, int policy) noexcept nogil
     cdef double foresee(self, int seat) noexcept nogil
+    cdef int observe(self, int seat, unsigned char* out) noexcept nogil
+    cdef int points_shown(self, int seat) noexcept nogil
     cdef void study(self, int seat) noexcept nogil
     cdef void surmise(self, int seat, Luck luck) noexcept nogil
     cdef void judge(

@@ -82,6 +82,14 @@ class Position:
         """What an action is called in a search tree, where it must mean the same in every deal."""
         return action
 
+    def observe(self, seat, out):
+        """Write what a seat sees into bytes that are all 0, and tell how many."""
+        return 0
+
+    def points_shown(self, seat):
+        """The points that lie open to everybody."""
+        return 0
+
     def study(self, seat):
         """Before a search: note what the others' play tells about what the seat cannot know."""
 
@@ -182,6 +190,10 @@ class Position:
     def result(self) -> list:
         """The points of each seat, once the game is over."""
         return [self.totals[seat] for seat in range(self.players)]
+
+    def points_open(self) -> list:
+        """The points of each seat that lie open to everybody."""
+        return [self.points_shown(seat) for seat in range(self.players)]
 
     def ranks(self) -> list:
         """The place of each seat, from 0, once the game is over; equal seats share one."""
