@@ -75,7 +75,8 @@ class Lockstep:
     """One game played in both engines. Chance is drawn by the law and told to the kernel.
 
     With `every_use` uses are made up in steps, each seat in its turn or several at a time; else
-    the kernel's best use is played.
+    the kernel's best use is played. `told` is the game as the kernel is told it: the same, but
+    where a difference is to be noticed.
     """
 
     game: CardGame
@@ -83,13 +84,14 @@ class Lockstep:
     pick: Pick
     options: TableOptions
     every_use: bool
+    told: CardGame | None = None
     decisions: int = 0
     compared: int = 0
     luck: Luck = field(default_factory=Luck)
 
     def __post_init__(self) -> None:
         self.random = Random(self.seed)
-        self.tables: CardTables = card_tables_of(self.game)
+        self.tables: CardTables = card_tables_of(self.told or self.game)
         self.chance = Recorder(Seeded(self.seed))
         self.state = self.game.initial(self.chance, self.options).after
         self.position = CardPosition(self.tables)

@@ -69,8 +69,25 @@ def _play(position: Any, games: int = GAMES) -> None:
             legal = position.legal()
             position.step(legal[luck.numbers(len(legal), 1)[0]], luck)
     position.start(luck)
-    Search(position, position.actor, nodes=400).run(600)
     playouts(position, 1, 0, games // 10, 0, points, places)
+    for played in (0, 12, 40):
+        position.start(luck)
+        position.playout(luck, 1, played)
+        if not position.over:
+            _search(position, games // 3, luck)
+
+
+def _search(position: Any, iterations: int, luck: Luck) -> None:
+    """In every style, with too few nodes, and on with what the tree knows."""
+    for policy in range(4):
+        search = Search(position, position.actor, nodes=400, policy=policy)
+        search.run(iterations)
+        search.outcomes()
+        after = position.clone()
+        after.apply(search.best(), luck)
+        if after.actor == position.actor and search.go_on(after, search.best()):
+            search.run(iterations)
+            search.children()
 
 
 def _side_by_side(game: BoardGame, name: str, games: int = 5) -> None:

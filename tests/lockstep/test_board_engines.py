@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from support.effort import fewer_when_plain
 from support.situation import BOARDS, law
 
 from rallare.kernel import engine
@@ -107,7 +108,7 @@ def test_a_seed_gives_the_same_games_whatever_the_number_of_threads(
     table: tuple[str, int, str], threads: int
 ) -> None:
     """Game n is game n, in whichever batch and whichever thread it is played."""
-    games, players = 60, table[1]
+    games, players = fewer_when_plain(60), table[1]
     each = games // threads
     with ThreadPoolExecutor(threads) as pool:
         parts = list(

@@ -10,7 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from lockstep import cards
 from lockstep.boards import STYLES, Disagreement, Lockstep, Pair
+from lockstep.test_cards import STYLES as CARD_STYLES
+from lockstep.test_cards import card_game
 from support.situation import BOARDS, law
 
 from rallare.kernel.tables import board_tables
@@ -20,7 +23,9 @@ from rallare.rules.board.map import Kind
 from rallare.rules.board.measures import TrainsLeft
 from rallare.rules.board.payment import OneColour, OneColourOrLocomotives
 from rallare.rules.board.scoring import TieBreak
+from rallare.rules.card_game.game import CardGame, CardRulebook
 from rallare.rules.draw_tickets import GoUnderTheDeck, LeaveTheGame
+from rallare.rules.game import TableOptions
 from rallare.rules.take_cards import AnyFaceUpCard, LocomotiveAlone
 
 GAMES = 60
@@ -160,3 +165,70 @@ def test_engines_of_one_game_agree(key: str) -> None:
     for number in range(3):
         for style in STYLES.values():
             Lockstep(pair, f"break {number}", style).play()
+
+
+# The card game.
+
+
+def keep_two_cards(book: CardRulebook) -> CardRulebook:
+    return replace(book, choose_tickets=replace(book.choose_tickets, keep=2))
+
+
+def draw_two_cards(book: CardRulebook) -> CardRulebook:
+    return replace(book, draw_tickets=replace(book.draw_tickets, drawn=2))
+
+
+def place_one(book: CardRulebook) -> CardRulebook:
+    return replace(book, place_cards=replace(book.place_cards, least=1))
+
+
+def place_four_different(book: CardRulebook) -> CardRulebook:
+    return replace(book, place_cards=replace(book.place_cards, different=4))
+
+
+def one_round_more(book: CardRulebook) -> CardRulebook:
+    played = {players: number + 1 for players, number in book.rounds.played.items()}
+    rounds = replace(book.rounds, played=played)
+    complete = replace(book.complete_tickets, rounds=rounds)
+    return replace(book, rounds=rounds, complete_tickets=complete)
+
+
+def any_card_of_the_row(book: CardRulebook) -> CardRulebook:
+    return replace(book, take_cards=replace(book.take_cards, face_up=AnyFaceUpCard()))
+
+
+CARD_CHANGES = (
+    keep_two_cards,
+    draw_two_cards,
+    place_one,
+    place_four_different,
+    one_round_more,
+    any_card_of_the_row,
+)
+
+
+def play_cards(by_law: CardGame, by_kernel: CardGame) -> None:
+    for number in range(GAMES):
+        for style in CARD_STYLES:
+            seed = f"break {number}"
+            cards.Lockstep(by_law, seed, style, TableOptions(0), False, by_kernel).play()
+
+
+@pytest.mark.parametrize("where", ["law", "kernel"])
+@pytest.mark.parametrize("change", CARD_CHANGES, ids=lambda change: change.__name__)
+def test_a_rule_of_the_card_game_changed_in_one_engine_is_noticed(
+    change: Callable[[CardRulebook], CardRulebook], where: str
+) -> None:
+    game = card_game(2)
+    changed = CardGame(change(game.rulebook), game.cards, game.players)
+    by_law, by_kernel = (changed, game) if where == "law" else (game, changed)
+    with pytest.raises(AssertionError):
+        play_cards(by_law, by_kernel)
+
+
+def test_other_points_in_the_card_game_are_noticed() -> None:
+    game = card_game(2)
+    bonuses = {city: points + 1 for city, points in game.cards.bonuses.items()}
+    other = CardGame(game.rulebook, replace(game.cards, bonuses=bonuses), game.players)
+    with pytest.raises(AssertionError):
+        play_cards(game, other)

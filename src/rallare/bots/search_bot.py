@@ -72,12 +72,13 @@ class SearchBot:
         return whole_action(kernel, position, action)
 
     def _search(self, position: Position, seat: int) -> Search:
-        """The tree of the move before where this move goes on from it, else a new one."""
+        """The tree of the last move where it knows what came after it, else a new one."""
         from rallare.kernel.search import Search
 
         if self._last is not None:
             search, action = self._last
-            if position.mid_turn and search.go_on(position, action):
+            go_on = search.go_on if position.mid_turn else search.come_back
+            if go_on(position, action):
                 return search
         return Search(
             position,

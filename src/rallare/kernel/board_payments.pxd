@@ -11,3 +11,8 @@ cdef int substituted(
     BoardTables t, int route, unsigned char* hands, int at, unsigned char* order, int total,
     long long* out,
 ) noexcept nogil
+cdef long long _filled(
+    BoardTables t, int route, unsigned char* hands, int at, unsigned char* order, int colour,
+    int set_of, int loose,
+) noexcept nogil
+cdef int _limit(BoardTables t, int route, int have, bint own, int set_of) noexcept nogil

@@ -143,19 +143,7 @@ def substituted(t, route, hands, at, order, total, out):
     return number
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _filled(
-    t: BoardTables,
-    route: cython.int,
-    hands: cython.p_uchar,
-    at: cython.int,
-    order: cython.p_uchar,
-    colour: cython.int,
-    set_of: cython.int,
-    loose: cython.int,
-) -> cython.longlong:
+def _filled(t, route, hands, at, order, colour, set_of, loose):
     """A set and its substitutes from the colours in order; -1 where the hand has too few."""
     payment = _laid(set_of, colour)
     if loose == 0:
@@ -173,13 +161,7 @@ def _filled(
     return -1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _limit(
-    t: BoardTables, route: cython.int, have: cython.int, own: cython.bint, set_of: cython.int
-) -> cython.int:
+def _limit(t, route, have, own, set_of):
     """How many substitutes, cards or pairs, a colour may give beside a set."""
     full: cython.bint = set_of == t.length[route] - t.symbols[route]
     if own:

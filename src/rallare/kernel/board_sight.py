@@ -25,6 +25,8 @@ __all__ = ["ABOUT_PLAYER", "ABOUT_TABLE", "BoardSight", "board_parts"]
 
 ONE = cython.declare(cython.ulonglong, 1)
 NOBODY = cython.declare(cython.int, 255)
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 PHASES = cython.declare(cython.int, 7)
 TABLE = cython.declare(cython.int, 7)
 EACH_PLAYER = cython.declare(cython.int, 6)
@@ -94,6 +96,24 @@ class BoardSight(BoardMoves):
 
     def points_shown(self, seat):
         return self.score[seat]
+
+    def outline(self):
+        """A number for what everybody sees of a moment, but for the row."""
+        shape: cython.ulonglong = self.final_turns + 1
+        for route in range(self.t.routes):
+            shape = ((shape ^ self.owner[route]) * SPREAD) & WORD
+        for seat in range(self.players):
+            hand = 0
+            for kind in range(KINDS):
+                hand += self.hands[seat * KINDS + kind]
+                shape = ((shape ^ self.seen[seat * KINDS + kind]) * SPREAD) & WORD
+            for word in range(TICKET_WORDS):
+                left = self.tickets[seat * TICKET_WORDS + word]
+                while left:
+                    left &= left - ONE
+                    hand += 64
+            shape = ((shape ^ hand) * SPREAD) & WORD
+        return cython.cast(cython.longlong, shape >> 1)
 
     def observe(self, seat, out):
         """Write what is not 0 into bytes that are; tell where it ends."""

@@ -1,4 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+# cython: initializedcheck=False
 """A game played by small choices of a fixed range; `layout.py` says how they are numbered."""
 
 from array import array

@@ -3,6 +3,7 @@ from libc.string cimport memcpy
 from rallare.kernel.chooser cimport Chooser, Desk
 from rallare.kernel.codes cimport MOST_PLAYERS, OVER
 from rallare.kernel.luck cimport Luck
+from rallare.kernel.position cimport PATIENCE
 
 cdef class Fleet:
     cdef Desk desk

@@ -1,4 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+# cython: initializedcheck=False
 """Many games stepped by one call, for programs that learn.
 
 Everything is written into arrays of the caller, row by row: nothing is copied or made anew. A game
@@ -14,6 +15,7 @@ from rallare.kernel.chooser import Chooser, Desk
 if not cython.compiled:
     from rallare.kernel.codes import MOST_PLAYERS, OVER
     from rallare.kernel.luck import Luck
+    from rallare.kernel.position import PATIENCE
 
 __all__ = ["REWARDS", "Fleet"]
 
@@ -164,11 +166,12 @@ class Fleet:
 
     def advance(self, chooser, luck, row):
         """Play seats that have a style; count games that end, and begin the next."""
+        played = 0
         while True:
             while chooser.position.phase != OVER and self.style[chooser.position.actor] >= 0:
-                chooser.position.play(
-                    chooser.position.wish(luck, self.style[chooser.position.actor]), luck
-                )
+                style = self.style[chooser.position.actor] if played < PATIENCE else 0
+                chooser.position.play(chooser.position.wish(luck, style), luck)
+                played += 1
             if chooser.position.phase != OVER:
                 if self.reward == SHAPED and not self.done[row]:
                     self.follow(chooser, row)

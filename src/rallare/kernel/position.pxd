@@ -1,6 +1,11 @@
 from rallare.kernel.codes cimport CHOOSING, KEEP, MOST_ACTIONS, MOST_PLAYERS, OVER, SECOND, TICKET_WORDS, TUNNEL, TURN
 from rallare.kernel.luck cimport Luck
 
+cdef enum:
+    # On some boards planners would dig for the same tunnel for ever. After so many actions a game
+    # is played on without an aim, which comes to an end.
+    PATIENCE = 3000
+
 cdef class Position:
     cdef readonly int players, actor, phase, turn, reason
     cdef readonly int[MOST_PLAYERS] totals, places
@@ -17,6 +22,7 @@ cdef class Position:
     cdef double foresee(self, int seat) noexcept nogil
     cdef int observe(self, int seat, unsigned char* out) noexcept nogil
     cdef int points_shown(self, int seat) noexcept nogil
+    cdef long long outline(self) noexcept nogil
     cdef void study(self, int seat) noexcept nogil
     cdef void surmise(self, int seat, Luck luck) noexcept nogil
     cdef void judge(

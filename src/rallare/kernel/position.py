@@ -22,6 +22,10 @@ if not cython.compiled:
     )
     from rallare.kernel.luck import Luck
 
+    # On some boards planners would dig for the same tunnel for ever. After so many actions a game
+    # is played on without an aim, which comes to an end.
+    PATIENCE = 3000
+
 __all__ = [
     "Position",
     "clone_often",
@@ -90,6 +94,10 @@ class Position:
         """The points that lie open to everybody."""
         return 0
 
+    def outline(self):
+        """A number for what everybody sees between turns, by which to know a moment again."""
+        return 0
+
     def study(self, seat):
         """Before a search: note what the others' play tells about what the seat cannot know."""
 
@@ -119,7 +127,7 @@ class Position:
         """Play on to the end, or at most so many actions; tell how many were played."""
         played = 0
         while self.phase != OVER and played < most:
-            self.play(self.wish(luck, policy), luck)
+            self.play(self.wish(luck, policy if played < PATIENCE else 0), luck)
             played += 1
         return played
 
@@ -274,6 +282,8 @@ def play_match(
     """Play games in which every seat has a style of its own; as `play_games` else."""
     luck = Luck(0)
     decisions: cython.longlong = 0
+    played: cython.int
+    policy: cython.int
     players = position.players
     game: cython.int
     seat: cython.int
@@ -281,9 +291,12 @@ def play_match(
         for game in range(games):
             luck.reseed(seed, start + game)
             position.begin(luck, first)
+            played = 0
             while position.phase != OVER:
-                position.play(position.wish(luck, policies[position.actor]), luck)
-                decisions += 1
+                policy = policies[position.actor] if played < PATIENCE else 0
+                position.play(position.wish(luck, policy), luck)
+                played += 1
+            decisions += played
             for seat in range(players):
                 points[game * players + seat] = position.totals[seat]
                 places[game * players + seat] = position.places[seat]

@@ -13,7 +13,7 @@ cdef class Search:
     cdef Position root, scratch
     cdef Luck luck
     cdef int places, turn
-    cdef long long[::1] action, key
+    cdef long long[::1] action, key, outline
     cdef int[::1] parent, visits, chances, actor, place, tried, seen
     cdef double[::1] value, prior, wins, points
     cdef double share
@@ -24,6 +24,8 @@ cdef class Search:
     cdef int find(self, int node, long long key) noexcept nogil
     cdef int add(self, int node, long long action, long long key, int actor) noexcept nogil
     cdef int pick(self, int node, long long* out, int number, int* found) noexcept nogil
+    cdef int child_of(self, long long action) noexcept
+    cdef bint settle_at(self, Position root, int node) noexcept
     cdef double promise(self, int child) noexcept nogil
     cdef void iterate(self) noexcept nogil
     cdef void look_at_end(self) noexcept nogil

@@ -1,4 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+# cython: initializedcheck=False
 """Information-set Monte Carlo tree search.
 
 One tree for what one seat knows. Every iteration deals anew what the seat cannot know, goes down
@@ -83,6 +84,7 @@ class Search:
             self.places *= 2
         self.action = array("q", bytes(8 * nodes))
         self.key = array("q", bytes(8 * nodes))
+        self.outline = array("q", bytes(8 * nodes))
         self.parent = array("i", bytes(4 * nodes))
         self.visits = array("i", bytes(4 * nodes))
         self.chances = array("i", bytes(4 * nodes))
@@ -228,6 +230,9 @@ class Search:
             self.path[depth] = child
             node = child
             if new:
+                self.outline[child] = 0
+                if self.scratch.phase == TURN and self.scratch.actor == self.seat:
+                    self.outline[child] = self.scratch.outline()
                 break
         self.scratch.finish(self.luck, self.policy, self.longest)
         self.look_at_end()
@@ -311,10 +316,37 @@ class Search:
 
         False when the tree does not know the action, or has little room left: begin a new one.
         """
-        child = self.place[self.find(self.top, self.root.key(action))]
-        if child == 0 or 2 * self.used > self.capacity:
+        return self.settle_at(root, self.child_of(action))
+
+    def come_back(self, root: Position, action: cython.longlong) -> bool:
+        """Go on at the seat's next turn, after what others have done, where the tree knows it.
+
+        What others did is told by what lies open. Of several ways there it takes the one tried most.
+        """
+        child: cython.int = self.child_of(action)
+        seen: cython.longlong = root.outline()
+        found: cython.int = 0
+        node: cython.int
+        most: cython.int
+        for node in range(1, self.used if child else 0):
+            if self.outline[node] == seen and (
+                found == 0 or self.visits[node] > self.visits[found]
+            ):
+                before = node
+                while before > child:
+                    before = self.parent[before]
+                if before == child:
+                    found = node
+        return self.settle_at(root, found)
+
+    def child_of(self, action):
+        return self.place[self.find(self.top, self.root.key(action))]
+
+    def settle_at(self, root, node):
+        """Search from a node on; a node is younger than those before it, and 0 is none."""
+        if node == 0 or 2 * self.used > self.capacity:
             return False
-        self.top = child
+        self.top = node
         self.root.take(root)
         self.scratch.study(self.seat)
         return True
