@@ -9,7 +9,7 @@ own loop, and driven from Python.
 The extra `bench` names the packages; `requirements/bench.lock` pins them:
 
     python -m venv bench/.venv
-    bench/.venv/bin/pip install --require-hashes -r requirements/bench.lock
+    bench/.venv/bin/pip install --no-deps --require-hashes -r requirements/bench.lock
     bench/.venv/bin/pip install --no-deps .
     bench/.venv/bin/python bench/peers.py
 

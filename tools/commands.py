@@ -45,7 +45,8 @@ Without arguments: ruff check, ruff format --check, mypy, svelte-check, vitest, 
 tests and the examples in README.md and docs/. Every check runs, even when an earlier
 one fails.
 
-  --long       also run the tests marked "long"
+  --long       also run the tests marked "long"; where RALLARE_TORCH_PYTHON names a Python
+               that has PyTorch and Rallare, the example that trains an agent runs too
   PYTEST ARGS  run only pytest, in one process, with these arguments, for example
                ./test tests/rules -k ferry
                (paths count from the top folder of the project)
@@ -127,7 +128,7 @@ def test(arguments: list[str]) -> int:
     pytest = [str(programs / "python"), "-m", "pytest"]
     if "--long" in arguments:
         arguments = [argument for argument in arguments if argument != "--long"]
-        pytest += ["-m", ""]
+        pytest += ["-m", "", "-rs"]  # whoever waits so long is told what was left out, and why
     if arguments:
         return subprocess.run([*pytest, *arguments], cwd=setup_env.ROOT).returncode
     return run_checks(programs, pytest)

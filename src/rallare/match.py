@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from rallare.boards.miniatures import board_file
 from rallare.records import Move, Record, Result, replay
 from rallare.records.replay import game_of
 from rallare.records.text import clean_name, is_seed
@@ -33,15 +34,16 @@ def new(
     first: int | None = None,
     owners_may_look: bool = False,
     names: Sequence[str] | None = None,
-    board: Path | None = None,
+    board: str | Path | None = None,
 ) -> Match:
     """Set up a game by its name.
 
     Without a seed a secret one is drawn. `first` is the seat that begins, at random without it.
     `owners_may_look` is for games with cards that are secret from their owner. `board` is a board
-    or card file of one's own. Raises SetUpError, or BoardError for a bad file.
+    or card file of one's own, or the name of a miniature. Raises SetUpError, or BoardError for a
+    bad file.
     """
-    law = chapter(game).game(players, board)
+    law = chapter(game).game(players, None if board is None else board_file(board))
     if seed is None:
         seed = secrets.token_hex(16)
     if not is_seed(seed):

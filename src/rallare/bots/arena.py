@@ -14,7 +14,9 @@ from time import perf_counter
 
 from rallare import match
 from rallare.bots.audit import AuditError, audit_end, audit_moment, audit_record
-from rallare.bots.registry import bot
+from rallare.bots.engine import EngineError
+from rallare.bots.entries import engines_running, entry_title, is_engine
+from rallare.bots.entries import entry as make_player
 from rallare.match import Match
 from rallare.records import RecordError, print_record
 from rallare.rules.errors import RefusedAction
@@ -56,7 +58,8 @@ class Series:
         """The table of a game, set up."""
         names = [""] * self.players
         for entry, name in enumerate(self.entries):
-            names[self.seat_of(entry, number)] = f"{name} {entry + 1}"
+            shown = entry_title(name) if is_engine(name) else name
+            names[self.seat_of(entry, number)] = f"{shown} {entry + 1}"
         seed = self.seed_of(number)
         return match.new(self.game, self.players, seed=seed, first=0, names=names, board=self.board)
 
@@ -109,7 +112,7 @@ def play_game(series: Series, number: int) -> Played:
         audit_end(table)
         if series.check:
             audit_record(table)
-    except (AuditError, RecordError, RefusedAction) as error:
+    except (AuditError, EngineError, RecordError, RefusedAction) as error:
         words = f"Game {number + 1} with the seed {series.seed_of(number)} is broken: {error}"
         raise BrokenGame(words) from error
     outcome = table.outcome
@@ -131,17 +134,18 @@ def play_game(series: Series, number: int) -> Played:
 
 def _play_out(series: Series, number: int, table: Match) -> tuple[Thought, ...]:
     players = {
-        series.seat_of(entry, number): bot(name, f"{series.seed}-{number}-{entry}")
+        series.seat_of(entry, number): make_player(name, f"{series.seed}-{number}-{entry}")
         for entry, name in enumerate(series.entries)
     }
     thoughts = {seat: Thought() for seat in players}
-    while table.to_act:
-        seat = table.to_act[0]
-        view, options = table.view(seat), table.options(seat)
-        began = perf_counter()
-        action = players[seat].choose(view, options)
-        thoughts[seat].add(perf_counter() - began)
-        table.play(seat, action)
-        if series.check:
-            audit_moment(table)
+    with engines_running(players, table):
+        while table.to_act:
+            seat = table.to_act[0]
+            view, options = table.view(seat), table.options(seat)
+            began = perf_counter()
+            action = players[seat].choose(view, options)
+            thoughts[seat].add(perf_counter() - began)
+            table.play(seat, action)
+            if series.check:
+                audit_moment(table)
     return tuple(thoughts.values())  # as the players: by entry

@@ -8,12 +8,16 @@ import sys
 from collections.abc import Sequence
 
 from rallare import __version__
+from rallare.bots.engine import EngineError
 from rallare.cli import (
     bench,
     check_board,
     doctor,
+    engine,
+    export,
     hint,
     ladder,
+    make_board,
     perft,
     play,
     replay,
@@ -31,7 +35,7 @@ __all__ = ["main"]
 
 COMMANDS = (
     *(play, serve, simulate, ladder, replay, hint, verify),
-    *(perft, rules, check_board, bench, doctor),
+    *(engine, export, perft, rules, check_board, make_board, bench, doctor),
 )
 
 
@@ -41,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = options.run(options)
         sys.stdout.flush()
-    except (Complaint, SetUpError, BoardError, RecordError) as error:
+    except (Complaint, SetUpError, BoardError, RecordError, EngineError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

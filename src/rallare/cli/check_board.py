@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from rallare.boards.miniatures import board_file
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.displays import display_of
 from rallare.cli.words import many
@@ -32,7 +33,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a board file")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=board_file, help="a board file")
     parser.set_defaults(run=run)
 
 

@@ -6,9 +6,9 @@ import argparse
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
+from rallare.boards.miniatures import board_file
 from rallare.bots.advice import Advice, advise
 from rallare.cli.complaint import Complaint
 from rallare.cli.record_file import file_name, lines_named, read_record
@@ -62,7 +62,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--seat", metavar="K", type=int, help="where several decide at a time")
     parser.add_argument("--seconds", metavar="S", type=float, help=f"think so long ({SECONDS:g})")
     parser.add_argument("--trials", metavar="T", type=int, help="or try so many times")
-    parser.add_argument("--board", metavar="FILE", type=Path, help="the board it was played on")
+    parser.add_argument(
+        "--board", metavar="FILE", type=board_file, help="the board it was played on"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 

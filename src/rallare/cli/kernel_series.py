@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from rallare.bots.arena import Series
-from rallare.bots.registry import find_bot
+from rallare.bots.entries import entry_name
 from rallare.cli.complaint import Complaint
 from rallare.cli.progress import Progress
 from rallare.cli.tally import EntryTally, Tally, wilson
@@ -26,8 +26,8 @@ def style_of(series: Series) -> str | None:
     """The style of all entries, where they are kernel bots of one level; else None."""
     levels = set()
     for entry in series.entries:
-        kind, level = find_bot(entry)
-        levels.add(level.name if kind.name == KERNEL and level is not None else None)
+        kind, _, level = entry_name(entry).partition(":")
+        levels.add(level if kind == KERNEL else None)
     return levels.pop() if len(levels) == 1 else None
 
 

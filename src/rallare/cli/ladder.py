@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rallare import match
+from rallare.boards.miniatures import board_file
 from rallare.bots.arena import BrokenGame
-from rallare.bots.registry import check_bot, find_bot
+from rallare.bots.entries import check_entry, entry_name, read_entries
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.processes import cores, spread
@@ -71,7 +72,7 @@ def register(commands: Commands) -> None:
     add("--players", type=int, default=2, metavar="K", help="at a table (2)")
     add("--seed", metavar="S", help="one word; when left out that of the file, or a new one")
     add("--anchor", metavar="BOT", help="whose Elo is 0 (the first of --bots)")
-    add("--board", type=Path, metavar="FILE", help="a board file of your own")
+    add("--board", type=board_file, metavar="FILE", help="a board file, or the name of a miniature")
     add("--out", type=Path, default=FOLDER, metavar="DIR", help=f"where to write ({FOLDER})")
     add("--resume", action="store_true", help="refuse to begin anew: there must be results already")
     add("--processes", type=int, metavar="P", help="at the same time (one per core)")
@@ -112,13 +113,12 @@ def run(options: argparse.Namespace) -> int:
 
 def _full_name(text: str) -> str:
     """A bot by its full name, so that nobody is there twice; raises SetUpError."""
-    kind, level = find_bot(text.strip())
-    return kind.name if level is None else f"{kind.name}:{level.name}"
+    return entry_name(text.strip())
 
 
 def _read_bots(text: str) -> dict[str, str]:
     """Full names by the names that were typed."""
-    typed = [name.strip() for name in text.split(",")]
+    typed = read_entries(text)
     bots = [_full_name(name) for name in typed]
     twice = [bot for bot in bots if bots.count(bot) > 1]
     if twice:
@@ -139,7 +139,7 @@ def _read_pairs(text: str | None, bots: dict[str, str]) -> tuple[Pair, ...]:
         )
         if one_bot != other_bot
     }
-    pairs = [part.strip() for part in text.split(",")]
+    pairs = read_entries(text)
     for pair in pairs:
         if pair not in known:
             example = "-".join(list(bots)[:2])
@@ -159,7 +159,7 @@ def _prepare(options: argparse.Namespace, bots: Iterable[str]) -> tuple[Ladder, 
         seed = str(header["seed"]) if header is not None else secrets.token_hex(4)
     view = match.new(game, options.players, seed=seed, board=options.board).view(None)
     for bot in bots:
-        check_bot(bot, view)
+        check_entry(bot, view)
     return Ladder(game, options.players, seed, options.board), path
 
 

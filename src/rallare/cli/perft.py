@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
+from rallare.boards.miniatures import board_file
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.perft import CHANCES, divide, perft, root
@@ -38,7 +38,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--depth", metavar="D", type=int, required=True, help="how many actions")
     parser.add_argument("--seed", metavar="S", default="perft", help="the deal (default: perft)")
     parser.add_argument("--after", metavar="N", type=int, default=0, help="actions played first")
-    parser.add_argument("--board", metavar="FILE", type=Path, help="a board file of your own")
+    parser.add_argument(
+        "--board", metavar="FILE", type=board_file, help="a board file, or the name of a miniature"
+    )
     parser.add_argument("--chance", choices=tuple(CHANCES), default="seeded", help="see below")
     parser.add_argument("--divide", action="store_true", help="count by first action")
     parser.set_defaults(run=run)

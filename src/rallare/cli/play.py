@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rallare import match as matches
-from rallare.bots.registry import BOTS, USUAL, bot, check_bot
+from rallare.boards.miniatures import board_file
+from rallare.bots.entries import check_entry, entry
+from rallare.bots.registry import BOTS, USUAL
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.terminal.console import Console, Left
@@ -61,7 +63,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="who begins: a name or place of --players (1 is the first), or random (the default)",
     )
     parser.add_argument(
-        "--board", type=Path, metavar="FILE", help="play with a board or cards of your own"
+        "--board",
+        type=board_file,
+        metavar="FILE",
+        help="a board or card file of your own, or the name of a miniature",
     )
     parser.add_argument(
         "--look",
@@ -87,7 +92,7 @@ def run(options: argparse.Namespace) -> int:
         return left.code
     seed = options.seed or secrets.token_hex(8)
     bots = {
-        seat: bot(sitter.bot, f"{seed}/bot/{seat}")
+        seat: entry(sitter.bot, f"{seed}/bot/{seat}")
         for seat, sitter in enumerate(sitters)
         if sitter.bot is not None
     }
@@ -136,7 +141,7 @@ def _set_up(options: argparse.Namespace, console: Console) -> tuple[Match, Seque
     )
     for sitter in sitters:
         if sitter.bot is not None:
-            check_bot(sitter.bot, match.view(None))
+            check_entry(sitter.bot, match.view(None))
     return match, sitters
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
+from rallare.boards.miniatures import board_file
 from rallare.cli.complaint import Complaint
 from rallare.cli.record_file import file_name, legal_lines, lines_named, read_record
 from rallare.cli.terminal.console import Console
@@ -40,7 +40,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="a record; - reads the standard input")
-    parser.add_argument("--board", metavar="FILE", type=Path, help="the board it was played on")
+    parser.add_argument(
+        "--board", metavar="FILE", type=board_file, help="the board it was played on"
+    )
     parser.add_argument("--events", action="store_true", help="tell everything that happened")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--at", metavar="N", type=int, help="stop after N actions")

@@ -13,8 +13,10 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from rallare.boards.miniatures import board_file
 from rallare.bots.arena import BrokenGame, Played, Series, play_game
-from rallare.bots.registry import BOTS, bot, check_bot
+from rallare.bots.entries import check_entry, entry, read_entries
+from rallare.bots.registry import BOTS
 from rallare.cli import kernel_series
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
@@ -36,6 +38,8 @@ all train cards, tickets and points, and on a board all trains, must be accounte
 Where all bots are kernel bots of one level, the kernel plays all by itself, many thousand games a
 second. Records and --check need the law.
 
+engine:COMMAND is a program of your own that plays; docs/engines.md tells how.
+
 bots:
 """
 
@@ -53,7 +57,9 @@ def register(commands: Commands) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", metavar="S", help="one word; a new one when left out")
     parser.add_argument("--jobs", type=int, metavar="J", help="at the same time (one per core)")
-    parser.add_argument("--board", type=Path, metavar="FILE", help="a board file of your own")
+    parser.add_argument(
+        "--board", type=board_file, metavar="FILE", help="a board file, or the name of a miniature"
+    )
     parser.add_argument("--records", type=Path, metavar="DIR", help="write every record here")
     parser.add_argument("--check", action="store_true", help="audit every decision and record")
     parser.add_argument(
@@ -74,16 +80,16 @@ def run(options: argparse.Namespace) -> int:
         raise Complaint(f"There must be at least one job, not {jobs}.")
     series = Series(
         game=read_game(options.game),
-        entries=tuple(name.strip() for name in options.bots.split(",")),
+        entries=tuple(read_entries(options.bots)),
         seed=options.seed if options.seed is not None else secrets.token_hex(4),
         board=options.board,
         check=options.check,
     )
     for name in series.entries:
-        bot(name, series.seed)  # an unknown bot is refused before anything is played
+        entry(name, series.seed)  # an unknown bot is refused before anything is played
     table = series.table(0)  # and so is a game that cannot be set up
     for name in series.entries:
-        check_bot(name, table.view(None))
+        check_entry(name, table.view(None))
     style = _kernel_style(series, options)
     if style is not None:
         tally = kernel_series.play(series, options.games, jobs, style)

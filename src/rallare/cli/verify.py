@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
+from rallare.boards.miniatures import board_file
 from rallare.cli.complaint import Complaint
 from rallare.cli.record_file import file_name, legal_lines, lines_named, read_record
 from rallare.cli.terminal.console import Console
@@ -37,7 +37,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument("file", metavar="RECORD", help="a record; - reads the standard input")
     parser.add_argument("--commitment", metavar="HEX", help="the one you noted at the start")
-    parser.add_argument("--board", metavar="FILE", type=Path, help="the board it was played on")
+    parser.add_argument(
+        "--board", metavar="FILE", type=board_file, help="the board it was played on"
+    )
     parser.set_defaults(run=run)
 
 

@@ -27,6 +27,7 @@ if not cython.compiled:
     PATIENCE = 3000
 
 __all__ = [
+    "PATIENCE",
     "Position",
     "clone_often",
     "kept_key",

@@ -321,13 +321,12 @@ class Search:
     def come_back(self, root: Position, action: cython.longlong) -> bool:
         """Go on at the seat's next turn, after what others have done, where the tree knows it.
 
-        What others did is told by what lies open. Of several ways there it takes the one tried most.
+        What others did is told by what lies open. Of several ways there the one tried most counts.
         """
         child: cython.int = self.child_of(action)
         seen: cython.longlong = root.outline()
         found: cython.int = 0
         node: cython.int
-        most: cython.int
         for node in range(1, self.used if child else 0):
             if self.outline[node] == seen and (
                 found == 0 or self.visits[node] > self.visits[found]

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 from rallare import __version__
 from rallare.bots.arena import Series, play_game
-from rallare.bots.registry import bot
+from rallare.bots.entries import entry
 from rallare.ladder.schedule import Fixture, Ladder, Pair, make_pair
 from rallare.rules.chapters import RULES_VERSION
 
@@ -83,7 +83,7 @@ def play_fixture(fixture: Fixture) -> GameResult:
 def _warm_up(series: Series, name: str) -> None:
     """Let a bot think once unmeasured in this process: what it loads then is no thought."""
     table = series.table(0)
-    bot(name, series.seed).choose(table.view(0), table.options(0))
+    entry(name, series.seed).choose(table.view(0), table.options(0))
 
 
 def header_of(ladder: Ladder) -> dict[str, Any]:

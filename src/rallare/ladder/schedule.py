@@ -58,11 +58,14 @@ class Ladder:
         return -(-games // self.per_deal)
 
     def series(self, pair: Pair, table: int) -> Series:
-        """The games of a pair at one of its tables. All tables of a pair have the same deals."""
+        """The games of a pair at one of its tables. All tables of a pair have the same deals.
+
+        A seed is one word, and the command of an engine may be several.
+        """
         return Series(
             game=self.game,
             entries=self.tables(pair)[table],
-            seed=f"{self.seed}-{pair[0]}-{pair[1]}",
+            seed="_".join(f"{self.seed}-{pair[0]}-{pair[1]}".split()),
             board=self.board,
             per_deal=self.players,
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from rallare.bots.entries import entry_name, entry_title, is_engine, read_entries
 from rallare.bots.registry import BOTS, USUAL, bot_title, find_bot
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import read_game
@@ -34,7 +35,11 @@ class Sitter:
 def read_sitters(text: str) -> list[Sitter]:
     """The players of a list such as "you,greedy" or "Anna,Olga=greedy"; raises Complaint."""
     sitters = []
-    for item in text.split(","):
+    for item in read_entries(text):
+        if is_engine(item):  # its command may have an equals sign of its own
+            _check_bot(item)
+            sitters.append(Sitter(clean_name(entry_title(item)), item))
+            continue
         name, equals, kind = (part.strip() for part in item.partition("="))
         if equals and kind != YOU:
             _check_bot(kind)
@@ -49,7 +54,7 @@ def read_sitters(text: str) -> list[Sitter]:
 
 def _check_bot(name: str) -> None:
     try:
-        find_bot(name)
+        entry_name(name)
     except SetUpError as error:
         raise Complaint(str(error)) from error
 

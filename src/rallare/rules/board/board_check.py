@@ -7,12 +7,12 @@ so that one mistake is told once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from rallare.rules.board.map import Route, Ticket
+from rallare.rules.board.map import Deal, Route, Ticket
 from rallare.rules.board.network import Network
-from rallare.rules.cards import COLOURS
+from rallare.rules.cards import Card
 from rallare.rules.data_fields import Fields, Notebook
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "check_supply",
     "check_tickets",
     "check_tracks",
+    "supply_needed",
 ]
 
 
@@ -49,6 +50,16 @@ class BoardTerms:
     players: int
     cards_needed: int
     tickets_needed: int
+
+    def dealing(self, deal: Deal) -> BoardTerms:
+        """The terms for a board that deals something else."""
+        cards, tickets = supply_needed(self.players, deal)
+        return replace(self, cards_needed=cards, tickets_needed=tickets)
+
+
+def supply_needed(players: int, deal: Deal) -> tuple[int, int]:
+    """The fewest train cards and tickets with which so many can be dealt their hands."""
+    return players * deal.hand + deal.row + 1, players * deal.tickets
 
 
 def check_route(route: Route, trains: int | None, terms: BoardTerms, fields: Fields) -> None:
@@ -158,12 +169,16 @@ def check_counts(said: Mapping[str, int], listed: Mapping[str, int], notebook: N
 
 
 def check_supply(
-    stock: Mapping[str, int], listed: Mapping[str, int], terms: BoardTerms, notebook: Notebook
+    stock: Mapping[str, int],
+    colours: Sequence[Card],
+    listed: Mapping[str, int],
+    terms: BoardTerms,
+    notebook: Notebook,
 ) -> None:
     """There are cards and tickets enough to deal to a full table."""
     table = f"{terms.title} with {terms.players} players needs"
     if {"cards_per_colour", "locomotives"} <= stock.keys():
-        cards = stock["cards_per_colour"] * len(COLOURS) + stock["locomotives"]
+        cards = stock["cards_per_colour"] * len(colours) + stock["locomotives"]
         if cards < terms.cards_needed:
             notebook.note(
                 "[game]",

@@ -7,14 +7,15 @@ plays it: set-up, views, options, actions, outcome.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rallare.rules.actions import Action
+from rallare.rules.board.board_check import supply_needed
 from rallare.rules.board.claim_route import ClaimStep, TunnelStep
 from rallare.rules.board.final_turns import FinalTurns
 from rallare.rules.board.loading import BoardTerms
-from rallare.rules.board.map import Board
+from rallare.rules.board.map import Board, Deal
 from rallare.rules.board.options import BoardOptions
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.play import BoardPlay, Table
@@ -75,11 +76,23 @@ class Rulebook:
     def opening(self) -> OpeningTickets:
         return self.set_up.opening
 
+    @property
+    def deal(self) -> Deal:
+        set_up = self.set_up
+        return Deal(set_up.hand, set_up.row, set_up.opening.dealt, set_up.opening.keep)
+
+    def dealing(self, deal: Deal) -> Rulebook:
+        """The same rules, where a board says what is dealt."""
+        opening = replace(self.opening, dealt=deal.tickets, keep=deal.keep)
+        set_up = replace(self.set_up, hand=deal.hand, row=deal.row, opening=opening)
+        return replace(self, set_up=set_up)
+
     def terms(self) -> BoardTerms:
         """What a board must be like for this chapter to play on it."""
         most = self.players[-1]
         kinds = self.claim_route.payments
         tracks = self.claim_route.tracks.usable[most]
+        cards_needed, tickets_needed = supply_needed(most, self.deal)
         return BoardTerms(
             game=self.key,
             title=self.title,
@@ -90,8 +103,8 @@ class Rulebook:
             bonuses=frozenset(bonus.id for bonus in self.scoring.bonuses),
             bonuses_needed=self.set_up.bonus_cards,
             players=most,
-            cards_needed=most * self.set_up.hand + self.set_up.row + 1,
-            tickets_needed=most * self.set_up.opening.dealt,
+            cards_needed=cards_needed,
+            tickets_needed=tickets_needed,
         )
 
 

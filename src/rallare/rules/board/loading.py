@@ -1,8 +1,9 @@
 """From a board file to a board.
 
 A board file is TOML. `[game]` names the chapter it is played by and states the counts, `[score]`
-and `[bonus]` the points, `[map]` lists cities, routes and tickets, one on a line. Either the whole
-file is right and gives a `Board`, or `BoardError` tells everything that is wrong with it.
+and `[bonus]` the points, `[map]` lists cities, routes and tickets, one on a line; `[deal]`, which
+few have, says what is dealt. Either the whole file is right and gives a `Board`, or `BoardError`
+tells everything that is wrong with it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from rallare.rules.board.board_check import (
     check_tickets,
     check_tracks,
 )
-from rallare.rules.board.map import Board, City, Route, Ticket
+from rallare.rules.board.map import Board, City, Deal, Route, Ticket
+from rallare.rules.cards import COLOURS, Card, join_words
 from rallare.rules.data_fields import (
     COUNTS,
     GRAY,
@@ -38,6 +40,9 @@ from rallare.rules.data_file import text_of, toml_of
 
 __all__ = ["BoardTerms", "parse_board", "read_board"]
 
+_MOST_HAND = 20
+_MOST_ROW = 8
+_MOST_OFFERED = 12
 _LENGTH = re.compile(r"[1-9][0-9]{0,2}")
 
 
@@ -52,6 +57,8 @@ def parse_board(text: str, source: str, terms: BoardTerms) -> Board:
     top = Fields(toml_of(text, source), "", notebook)
     draft = _Draft(terms, notebook)
     _read_game(top.table("game"), draft)
+    if "deal" in top.names():
+        _read_deal(top.table("deal"), draft)
     _read_scores(top.table("score"), draft)
     _read_bonuses(top.table("bonus"), draft)
     _read_map(top.table("map"), draft)
@@ -75,6 +82,8 @@ class _Draft:
     title: str = ""
     stock: dict[str, int] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
+    colours: tuple[Card, ...] = COLOURS
+    deal: Deal | None = None
     scores: dict[int, int] = field(default_factory=dict)
     scored: bool = True
     bonuses: dict[str, int] = field(default_factory=dict)
@@ -107,7 +116,37 @@ def _read_game(fields: Fields, draft: _Draft) -> None:
         number = fields.whole(key, COUNTS)
         if fields.right(key):
             draft.counts[key] = number
+    if "colours" in fields.names():
+        _read_colours(fields, draft)
     fields.close()
+
+
+def _read_colours(fields: Fields, draft: _Draft) -> None:
+    """The colours of the train cards; all eight where the file does not say."""
+    colours = fields.colours("colours")
+    if len(set(colours)) != len(colours):
+        fields.refuse("colours names a colour twice", "Name each colour once", "colours")
+    if fields.right("colours"):
+        draft.colours = tuple(sorted(colours))
+
+
+def _read_deal(fields: Fields, draft: _Draft) -> None:
+    """What is dealt in place of what the chapter deals. Who says one number says them all."""
+    deal = Deal(
+        hand=fields.whole("hand", range(_MOST_HAND + 1)),
+        row=fields.whole("row", range(1, _MOST_ROW + 1)),
+        tickets=fields.whole("tickets", range(1, _MOST_OFFERED + 1)),
+        keep=fields.whole("keep", range(1, _MOST_OFFERED + 1)),
+    )
+    if fields.sound and deal.keep > deal.tickets:
+        fields.refuse(
+            f"keep {deal.keep} is more than the {deal.tickets} tickets that are dealt",
+            f"Write at most {deal.tickets}",
+        )
+    fields.close()
+    if fields.sound:
+        draft.deal = deal
+        draft.terms = draft.terms.dealing(deal)
 
 
 def _read_scores(fields: Fields, draft: _Draft) -> None:
@@ -195,6 +234,12 @@ def _read_route(fields: Fields, draft: _Draft) -> None:
         draft.links.append(ends)
     if fields.sound and ends:
         check_route(route, draft.stock.get("trains"), draft.terms, fields)
+        if route.colour is not None and route.colour not in draft.colours:
+            known = join_words([card.word for card in draft.colours])
+            fields.refuse(
+                f"there are no {route.colour.word} cards on this board",
+                f"Write {known} or {GRAY}, or add the colour to colours in [game]",
+            )
     if route.id in draft.routes:
         fields.refuse("this id is used twice", f"Write another, such as {route.id}-2")
     elif route.id and ends:
@@ -226,7 +271,7 @@ def _check_whole(draft: _Draft) -> None:
         check_tickets(draft.tickets.values(), draft.links, notebook)
     check_tracks(draft.links, terms, notebook)
     check_counts(draft.counts, listed, notebook)
-    check_supply(draft.stock, listed, terms, notebook)
+    check_supply(draft.stock, draft.colours, listed, terms, notebook)
 
 
 def _finished(draft: _Draft) -> Board:
@@ -247,6 +292,8 @@ def _finished(draft: _Draft) -> Board:
         tickets=draft.tickets,
         bonuses=dict(sorted(draft.bonuses.items())),
         digest="",
+        deal=draft.deal,
+        colours=draft.colours,
     )
     return replace(board, digest=_digest(board))
 
@@ -266,5 +313,10 @@ def _digest(board: Board) -> str:
         "routes": [asdict(r) | {"colour": colours[r.id]} for r in board.routes.values()],
         "tickets": [asdict(ticket) for ticket in board.tickets.values()],
     }
+    # Boards that say nothing of these have the digest they always had.
+    if board.deal is not None:
+        content["deal"] = asdict(board.deal)
+    if board.colours != COLOURS:
+        content["colours"] = [colour.word for colour in board.colours]
     text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()

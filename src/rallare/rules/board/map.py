@@ -13,7 +13,7 @@ from functools import cached_property
 
 from rallare.rules.cards import COLOURS, LOCOMOTIVE, Card, Cards
 
-__all__ = ["Board", "City", "Kind", "Route", "Ticket"]
+__all__ = ["Board", "City", "Deal", "Kind", "Route", "Ticket"]
 
 
 class Kind(Enum):
@@ -95,9 +95,23 @@ class Ticket:
         return f"{self.ends[0]}–{self.ends[1]} ({self.points})"
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is dealt: train cards for each hand and for the row, and tickets, some to be kept."""
+
+    hand: int
+    row: int
+    tickets: int
+    keep: int
+
+
 @dataclass(frozen=True)
 class Board:
-    """A whole board file, checked. `digest` is the SHA-256 of its content."""
+    """A whole board file, checked. `digest` is the SHA-256 of its content.
+
+    `deal` is what a board deals in place of what its chapter does, and `colours` are the colours
+    of its train cards: a small board for study needs less than a large one.
+    """
 
     title: str
     game: str
@@ -110,12 +124,15 @@ class Board:
     tickets: Mapping[str, Ticket]
     bonuses: Mapping[str, int]
     digest: str
+    deal: Deal | None = None
+    colours: tuple[Card, ...] = COLOURS
 
     @cached_property
     def train_cards(self) -> Cards:
         """Every train card of the game."""
-        copies = dict.fromkeys(COLOURS, self.cards_per_colour) | {LOCOMOTIVE: self.locomotives}
-        return Cards(tuple(copies[card] for card in Card))
+        copies = dict.fromkeys(self.colours, self.cards_per_colour)
+        copies[LOCOMOTIVE] = self.locomotives
+        return Cards(tuple(copies.get(card, 0) for card in Card))
 
     @cached_property
     def tracks(self) -> Mapping[str, tuple[str, ...]]:

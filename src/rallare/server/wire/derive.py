@@ -19,6 +19,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import defstruct
 
+from rallare.records.plain import kebab
 from rallare.rules.cards import Card, Cards
 from rallare.server.wire.cards import CardCounts, CardWord, card_counts, card_word
 from rallare.server.wire.tables import Part
@@ -42,11 +43,6 @@ class Derived:
 
     def __call__(self, value: Any) -> Any:
         return value if self.convert is None else self.convert(value)
-
-
-def kebab(name: str) -> str:
-    """The tag of a class: "face-up-taken" for FaceUpTaken."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
 def derive(

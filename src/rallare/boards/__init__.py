@@ -1,0 +1,1 @@
+"""Small boards for study: some that come with the package, and a generator of others."""
