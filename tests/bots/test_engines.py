@@ -18,6 +18,7 @@ from support.situation import BOARDS
 
 import rallare
 from rallare import match
+from rallare.boards.miniatures import miniatures
 from rallare.bots.arena import BrokenGame, Series, play_game
 from rallare.bots.engine import EngineBot, EngineError, EngineSpec, offer_of, serve
 from rallare.bots.engine.protocol import (
@@ -36,6 +37,7 @@ from rallare.match import Match
 from rallare.records.plain import FormError
 from rallare.rules.actions import parse_action
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.data_file import rules_named
 from rallare.rules.errors import SetUpError
 from rallare.server.wire import encode, view_part
 
@@ -87,11 +89,12 @@ def test_a_view_and_its_game_survive_the_way_there_and_back(game: str, players: 
             assert read_view(plain, found) == table.view(viewer)
 
 
-@pytest.mark.parametrize("file", ["mini_nordic.toml", "mini_northern.toml", "mini_cards.toml"])
-def test_a_board_of_ones_own_is_told_whole(file: str) -> None:
-    from rallare.rules.data_file import rules_named
+OWN = [BOARDS / f"mini_{name}.toml" for name in ("nordic", "northern", "cards")]
 
-    board = BOARDS / file
+
+@pytest.mark.parametrize("board", [*OWN, *miniatures().values()], ids=lambda file: file.stem)
+def test_a_board_of_ones_own_is_told_whole(board: Path) -> None:
+    """With what it deals, where it says so itself."""
     table = match.new(rules_named(board), 2, seed="own", board=board)
     told = json.loads(write_line(write_game(table.game) | {"type": "new"}))
     assert read_game(told) == table.game

@@ -25,7 +25,8 @@ LEAVE = 1.0
 """Seconds that a program has for leaving when it is asked to, before it is made to."""
 WAITING = 1000
 """Lines that may wait to be read. A program that says more is read no further."""
-LAST_WORDS = 5
+LAST_WORDS = 2
+"""Lines of the error output that are told: programs say last what is wrong."""
 LONGEST_SHOWN = 300
 
 ENDED = b""
@@ -182,4 +183,4 @@ class EngineProcess:
             while line := stream.readline(LONGEST_LINE):
                 words = line.decode("utf-8", "replace").strip()
                 if words:
-                    self._complaints.append(words[:LONGEST_SHOWN])
+                    self._complaints.append(words[: LONGEST_SHOWN // 3])

@@ -101,7 +101,7 @@ def read_game(message: dict[str, Any]) -> Any:
         return own
     facts = _facts_form(own).read(message.get("board"))
     if isinstance(own, BoardGame):
-        return replace(own, board=facts)
+        return BoardGame.on(facts, own.rulebook, players)
     assert isinstance(own, CardGame)
     return replace(own, cards=facts)
 

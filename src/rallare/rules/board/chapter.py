@@ -23,8 +23,7 @@ def board_chapter(rulebook: Rulebook, package: str) -> Chapter:
 
     def game(players: int, file: Path | None) -> BoardGame:
         board = own_board() if file is None else read_board(file, rulebook.terms())
-        rules = rulebook if board.deal is None else rulebook.dealing(board.deal)
-        return BoardGame(rules, board, players)
+        return BoardGame.on(board, rulebook, players)
 
     return Chapter(
         key=rulebook.key,

@@ -119,6 +119,12 @@ class BoardGame(TurnGame[BoardState]):
     def __post_init__(self) -> None:
         self.check_players()
 
+    @classmethod
+    def on(cls, board: Board, rulebook: Rulebook, players: int) -> BoardGame:
+        """The rules of a chapter on a board, which may say itself what is dealt."""
+        rules = rulebook if board.deal is None else rulebook.dealing(board.deal)
+        return cls(rules, board, players)
+
     @property
     def rules(self) -> Rulebook:
         return self.rulebook
