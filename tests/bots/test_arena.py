@@ -78,7 +78,7 @@ def test_an_illegal_choice_of_a_bot_breaks_the_game(monkeypatch: pytest.MonkeyPa
         def choose(self, view: object, options: object) -> Action:
             return Pass()
 
-    monkeypatch.setattr(arena, "bot", lambda name, seed: Passer())
+    monkeypatch.setattr(arena, "make_player", lambda name, seed: Passer())
     with pytest.raises(BrokenGame, match="Game 3 with the seed arena-2 is broken: NC-03"):
         play_game(SERIES, 2)
 
