@@ -34,7 +34,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import gymnasium
 import numpy as np
-from peers import Pace, Play, measured, missing
+from peers import Pace, Play, measured, missing, ratios
 
 import rallare.research.gym
 from rallare.cli.bench import machine
@@ -75,7 +75,9 @@ def main() -> int:
     if options.json:
         about = {**machine(cores()), "kernel": engine().kind}
         found = {name: asdict(pace) for name, pace in paces.items()}
-        print(json.dumps({"machine": about, "paces": found, "ratios": ratios(paces)}, indent=2))
+        print(
+            json.dumps({"machine": about, "paces": found, "ratios": ratios(paces, OURS)}, indent=2)
+        )
     else:
         tell(paces)
     return 0
@@ -200,19 +202,6 @@ def one_seat(env: Any, legal: Callable[[Any, Any], list[int]]) -> Play:
     return play
 
 
-def ratios(paces: dict[str, Pace]) -> dict[str, dict[str, float]]:
-    """Our steps for each of theirs, by our environment."""
-    return {
-        ours: {
-            theirs: paces[ours].decisions / paces[theirs].decisions
-            for theirs in paces
-            if not theirs.startswith(OURS)
-        }
-        for ours in paces
-        if ours.startswith(OURS)
-    }
-
-
 def tell(paces: dict[str, Pace]) -> None:
     about = machine(cores())
     print(f"{about['python']}, {about['platform']}, {about['cpu']}; kernel: {engine().kind}")
@@ -227,7 +216,7 @@ def tell(paces: dict[str, Pace]) -> None:
         )
     theirs = [name for name in paces if not name.startswith(OURS)]
     print(f"\n{'our steps for one of':<42}" + "".join(f"{name.split()[-1]:>18}" for name in theirs))
-    for ours, found in ratios(paces).items():
+    for ours, found in ratios(paces, OURS).items():
         print(f"{ours:<42}" + "".join(f"{found[name]:>18.1f}" for name in theirs))
     print(f"(wanted for {OURS} {aec.nordic_countries_v1.name}: {AEC_TARGET:.0f} of PettingZoo's)")
 

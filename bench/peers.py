@@ -202,16 +202,16 @@ def say(words: str) -> None:
         sys.stderr.flush()
 
 
-def ratios(paces: dict[str, Pace]) -> dict[str, dict[str, float]]:
-    """Our decisions for each of theirs, by our way to play."""
+def ratios(paces: dict[str, Pace], prefix: str = OURS) -> dict[str, dict[str, float]]:
+    """Our decisions for each of theirs, by our way to play; the prefix tells what is ours."""
     return {
         ours: {
             theirs: paces[ours].decisions / paces[theirs].decisions
             for theirs in paces
-            if not theirs.startswith(OURS)
+            if not theirs.startswith(prefix)
         }
         for ours in paces
-        if ours.startswith(OURS)
+        if ours.startswith(prefix)
     }
 
 

@@ -21,7 +21,7 @@ from pettingzoo import AECEnv
 from rallare.kernel.kernel import Kernel
 from rallare.research.rendering import RENDER_MODES, check_mode, render
 from rallare.research.rewards import Rewards
-from rallare.research.table import Observation, Table, check_illegal, kernel_for
+from rallare.research.table import Observation, Table, kernel_for
 
 __all__ = [
     "AecGame",
@@ -57,11 +57,10 @@ class RailwayEnv(AECEnv[str, Any, Any]):
             "render_fps": 2,
         }
         self.render_mode = check_mode(render_mode)
-        self.table = Table(kernel, dtype)
+        self.table = Table(kernel, dtype, illegal)
         self.possible_agents = agent_names(kernel.players)
         self.agents = []
         self.max_cycles = max_cycles
-        self._replaces = check_illegal(illegal) == "replace"
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rewards = Rewards(reward, kernel.players)
         self._steps = 0
@@ -120,26 +119,23 @@ class RailwayEnv(AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         table = self.table
-        if self._replaces:
-            played, replaced = table.choose_anyhow(action)
-            self.infos[agent] = {"replaced": True} if replaced else {}
-        else:
-            played = table.choose(action)
+        played, replaced = table.play(action)
+        self.infos[agent] = {"replaced": True} if replaced else {}
         self._cumulative_rewards[agent] = 0.0
         self._steps += 1
+        rewards = self._rewards.now(table.chooser, played)
         if table.chooser.over:
-            self._end()
+            self._end(rewards)
             return
         self.agent_selection = self.possible_agents[table.chooser.actor]
         if self._rewards.on_the_way:
-            shown = table.chooser.position.points_open() if played >= 0 else None
-            self._reward(self._rewards.after(shown) if shown else [0.0] * len(self._seats))
+            self._reward(rewards)
         if self.max_cycles is not None and self._steps >= self.max_cycles * len(self._seats):
             self.truncations = dict.fromkeys(self.agents, True)
 
-    def _end(self) -> None:
-        chooser, outcome = self.table.chooser, self.table.outcome()
-        self._reward(self._rewards.at_the_end(chooser.result(), chooser.ranks()))
+    def _end(self, rewards: list[float]) -> None:
+        outcome = self.table.outcome()
+        self._reward(rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: dict(outcome[self._seats[agent]]) for agent in self.agents}
         self.agent_selection = self.agents[0]

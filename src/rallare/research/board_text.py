@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rallare.research.asking import decision, ticket_lines
 from rallare.rules.board.pending import PayingTunnel
 from rallare.rules.board.view import BoardView
-from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice
 
 __all__ = ["asked", "board_lines"]
 
@@ -25,25 +25,13 @@ def board_lines(view: BoardView) -> Iterator[str]:
             routes = view.board.routes
             yield f"    {', '.join(routes[route].name for route in player.routes)}"
     if view.seat is not None:
-        tickets = view.board.tickets
         yield f"player_{view.seat} holds {view.hand.words()}"
-        yield f"Tickets: {', '.join(tickets[ticket].name for ticket in view.tickets) or 'none'}"
-        if view.offered:
-            yield f"On offer: {', '.join(tickets[ticket].name for ticket in view.offered)}"
+        yield from ticket_lines(view, view.board.tickets)
 
 
 def asked(view: BoardView) -> str:
     """The decision that the game waits for."""
-    who = " and ".join(f"player_{seat}" for seat in view.to_act)
-    match view.pending:
-        case Over():
-            return "the game is over"
-        case OpeningChoice():
-            return f"{who} to choose opening tickets"
-        case SecondCard():
-            return f"{who} to take a second card"
-        case TicketChoice(number=number):
-            return f"{who} to keep some of {number} tickets"
-        case PayingTunnel(route=route, extra=extra):
-            return f"{who} to pay {extra} more for the tunnel {view.board.routes[route].name}"
-    return f"{who} to begin a turn"
+    if isinstance(view.pending, PayingTunnel):
+        route, extra = view.board.routes[view.pending.route], view.pending.extra
+        return decision(view, f"pay {extra} more for the tunnel {route.name}")
+    return decision(view)

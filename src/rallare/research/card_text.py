@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rallare.research.asking import decision, ticket_lines
 from rallare.rules.card_game.pending import CompletingChoice
 from rallare.rules.card_game.view import CardView
-from rallare.rules.pending import OpeningChoice, Over, SecondCard, TicketChoice
 
 __all__ = ["asked", "card_lines"]
 
@@ -28,27 +28,14 @@ def card_lines(view: CardView) -> Iterator[str]:
             names = (view.cards.tickets[ticket].name for ticket in player.completed)
             yield f"    completed: {', '.join(names)}"
     if view.seat is not None:
-        tickets = view.cards.tickets
         yield f"player_{view.seat} holds {view.hand.words()}"
         if view.track is not None:
             yield f"On its track: {view.track.words()}"
-        yield f"Tickets: {', '.join(tickets[ticket].name for ticket in view.tickets) or 'none'}"
-        if view.offered:
-            yield f"On offer: {', '.join(tickets[ticket].name for ticket in view.offered)}"
+        yield from ticket_lines(view, view.cards.tickets)
 
 
 def asked(view: CardView) -> str:
     """The decision that the game waits for."""
-    who = " and ".join(f"player_{seat}" for seat in view.to_act)
-    match view.pending:
-        case Over():
-            return "the game is over"
-        case OpeningChoice():
-            return f"{who} to choose opening tickets"
-        case SecondCard():
-            return f"{who} to take a second card"
-        case TicketChoice(number=number):
-            return f"{who} to keep some of {number} tickets"
-        case CompletingChoice():
-            return f"{who} to complete tickets"
-    return f"{who} to begin a turn"
+    if isinstance(view.pending, CompletingChoice):
+        return decision(view, "complete tickets")
+    return decision(view)

@@ -18,7 +18,7 @@ from gymnasium import spaces
 from rallare.research.opponents import Opponent, check_opponents, opponent, seated
 from rallare.research.rendering import RENDER_MODES, check_mode, render
 from rallare.research.rewards import Rewards
-from rallare.research.table import Observation, Table, check_illegal, kernel_for
+from rallare.research.table import Observation, Table, kernel_for
 
 __all__ = ["ENVIRONMENTS", "SeatEnv"]
 
@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         dtype: str = "uint8",
         illegal: str = "replace",
     ) -> None:
-        self.table = Table(kernel_for(game, players, board), dtype)
+        self.table = Table(kernel_for(game, players, board), dtype, illegal)
         kernel = self.table.kernel
         self.seat = seat
         self.render_mode = check_mode(render_mode)
@@ -57,7 +57,6 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         check_opponents(self._names, self.table)
         self._opponents: dict[int, Opponent] = {}
         self._rewards = Rewards(reward, kernel.players)
-        self._replaces = check_illegal(illegal) == "replace"
         self.observation_space = self.table.seen_space
         self.action_space = spaces.Discrete(kernel.layout.size)
 
@@ -78,22 +77,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a choice, and let the others play until it is the seat's turn again."""
-        table, info, reward = self.table, dict[str, Any](), 0.0
-        if self._replaces:
-            played, replaced = table.choose_anyhow(action)
-            if replaced:
-                info["replaced"] = True
-        else:
-            played = table.choose(action)
+        table, chooser = self.table, self.table.chooser
+        played, replaced = table.play(action)
+        info: dict[str, Any] = {"replaced": True} if replaced else {}
         if played >= 0:
             self._let_others_play()
-            if table.chooser.over:
-                rewards = self._rewards.at_the_end(table.chooser.result(), table.chooser.ranks())
-                reward = rewards[self.seat]
-                info |= table.outcome()[self.seat]
-            elif self._rewards.on_the_way:
-                reward = self._rewards.after(table.chooser.position.points_open())[self.seat]
-        return table.observation(self.seat), reward, table.chooser.over, False, info
+        reward = self._rewards.now(chooser, played)[self.seat]
+        if chooser.over:
+            info |= table.outcome()[self.seat]
+        return table.observation(self.seat), reward, chooser.over, False, info
 
     def _let_others_play(self) -> None:
         chooser = self.table.chooser

@@ -23,7 +23,7 @@ from rallare.kernel.kernel import Kernel
 from rallare.research.aec import agent_names
 from rallare.research.rendering import RENDER_MODES, check_mode, render
 from rallare.research.rewards import Rewards
-from rallare.research.table import Observation, Table, check_illegal, kernel_for
+from rallare.research.table import Observation, Table, kernel_for
 
 __all__ = [
     "CyclicEnv",
@@ -50,12 +50,11 @@ class CyclicEnv(ParallelEnv[str, Any, Any]):
     ) -> None:
         self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "render_fps": 2}
         self.render_mode = check_mode(render_mode)
-        self.table = Table(kernel, dtype, shares_wait=True)
+        self.table = Table(kernel, dtype, illegal, shares_wait=True)
         self.wait = kernel.layout.size
         self.possible_agents = agent_names(kernel.players)
         self.agents: list[str] = []
         self.max_cycles = max_cycles
-        self._replaces = check_illegal(illegal) == "replace"
         self._rewards = Rewards(reward, kernel.players)
         self._cycles = 0
         self.observation_spaces = {
@@ -86,20 +85,14 @@ class CyclicEnv(ParallelEnv[str, Any, Any]):
         table, chooser = self.table, self.table.chooser
         actor = self.possible_agents[chooser.actor]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        if self._replaces:
-            played, replaced = table.choose_anyhow(actions.get(actor))
-            if replaced:
-                infos[actor]["replaced"] = True
-        else:
-            played = table.choose(actions.get(actor))
+        played, replaced = table.play(actions.get(actor))
+        if replaced:
+            infos[actor]["replaced"] = True
         self._cycles += 1
-        rewards = [0.0] * len(self.possible_agents)
+        rewards = self._rewards.now(chooser, played)
         if chooser.over:
-            rewards = self._rewards.at_the_end(chooser.result(), chooser.ranks())
             for agent, outcome in zip(self.agents, table.outcome(), strict=True):
                 infos[agent] |= outcome
-        elif self._rewards.on_the_way and played >= 0:
-            rewards = self._rewards.after(chooser.position.points_open())
         cut = not chooser.over and self.max_cycles is not None and self._cycles >= self.max_cycles
         agents = self.agents
         if chooser.over or cut:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rallare.kernel.chooser import Chooser
 from rallare.kernel.fleet import REWARDS
 from rallare.rules.errors import SetUpError
 
@@ -28,9 +29,18 @@ class Rewards:
         self.by_place = number == REWARDS.index("rank")
         self.on_the_way = number == REWARDS.index("shaped")
         self._leads = [0] * players
+        self._nothing = [0.0] * players
 
     def begin(self) -> None:
         self._leads = [0] * len(self._leads)
+
+    def now(self, chooser: Chooser, played: int) -> list[float]:
+        """For each seat the reward of what has just been chosen; -1 played no action yet."""
+        if chooser.over:
+            return self.at_the_end(chooser.result(), chooser.ranks())
+        if self.on_the_way and played >= 0:
+            return self.after(chooser.position.points_open())
+        return self._nothing
 
     def after(self, shown: Sequence[int]) -> list[float]:
         """For each seat how its lead has changed, by the points that lie open."""

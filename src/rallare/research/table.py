@@ -17,7 +17,7 @@ from rallare.kernel.luck import Luck
 from rallare.rules.chapters import chapter
 from rallare.rules.errors import SetUpError
 
-__all__ = ["DTYPES", "ILLEGAL", "Observation", "Table", "check_illegal", "kernel_for", "seen_space"]
+__all__ = ["DTYPES", "ILLEGAL", "Observation", "Table", "kernel_for", "seen_space"]
 
 Observation = dict[str, NDArray[Any]]
 """`observation` is what a seat sees, `action_mask` has 1 for every choice that it may make."""
@@ -38,12 +38,6 @@ def kernel_for(game: str, players: int | None, board: str | Path | None = None) 
     return Kernel(found.game(players, None if board is None else board_file(board)))
 
 
-def check_illegal(illegal: str) -> str:
-    if illegal not in ILLEGAL:
-        raise SetUpError(f"{illegal!r} is not a way with illegal choices: {', '.join(ILLEGAL)}.")
-    return illegal
-
-
 def seen_space(kernel: Kernel, dtype: str = "uint8", waiting: bool = False) -> spaces.Dict[Any]:
     """The space of observations. With `waiting` there is one choice more: to wait."""
     if dtype not in DTYPES:
@@ -62,11 +56,18 @@ def seen_space(kernel: Kernel, dtype: str = "uint8", waiting: bool = False) -> s
 class Table:
     """A game that begins anew as often as it is asked to.
 
-    Games follow from a seed: number n after it is always the same game. `shares_wait` adds a last
-    choice, to wait, which is the only one of seats that are not to choose.
+    Games follow from a seed: number n after it is always the same game. `illegal` is one of
+    `ILLEGAL`. `shares_wait` adds a last choice, to wait, which is the only one of seats that are
+    not to choose.
     """
 
-    def __init__(self, kernel: Kernel, dtype: str = "uint8", shares_wait: bool = False) -> None:
+    def __init__(
+        self, kernel: Kernel, dtype: str, illegal: str, *, shares_wait: bool = False
+    ) -> None:
+        if illegal not in ILLEGAL:
+            ways = ", ".join(ILLEGAL)
+            raise SetUpError(f"{illegal!r} is not a way with illegal choices: {ways}.")
+        self._replaces = illegal == "replace"
         self.kernel = kernel
         self.chooser = kernel.chooser()
         self.luck = Luck(0)
@@ -113,11 +114,13 @@ class Table:
             raise self._refusal(choice) from None
         return played
 
-    def choose_anyhow(self, choice: Any) -> tuple[int, bool]:
-        """Make a choice, or one at random when it is not allowed; and whether it was replaced."""
+    def play(self, choice: Any) -> tuple[int, bool]:
+        """As `choose`, and whether the choice was replaced, where the table does that."""
         try:
             return self.choose(choice), False
         except ValueError:
+            if not self._replaces:
+                raise
             allowed = self.chooser.choices()
             return self.choose(allowed[self.luck.numbers(len(allowed), 1)[0]]), True
 
