@@ -9,9 +9,15 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.browser import Guest
 from support.browser_places import Places
-from support.browser_play import Mouse, play_against_bots
+from support.browser_play import BoardPlayer, Mouse, play_against_bots
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+HINT = "^Hint"
+TUNNEL = (BoardPlayer.OK, BoardPlayer.PAY, BoardPlayer.WITHDRAW)
+"""What a tunnel asks after its claim, in a dialog of its own."""
+DONE_OR_ASKED = """acts => window.seen.acts > acts
+  || document.querySelector("dialog[open] button.primary:enabled")"""
+"""Claims are always asked about, sets where somebody is robbed; the rest is done at once."""
 
 
 def moves_of(page: Page) -> list[str]:
@@ -23,29 +29,35 @@ def moves_of(page: Page) -> list[str]:
     return panel.get_by_role("listitem").all_inner_texts()
 
 
+def follow_best_move(guest: Guest) -> None:
+    """Do what the first move says, with yes to all that is asked about it."""
+    page = guest.page
+    acts = guest.seen("acts")
+    page.get_by_role("region", name="Moves that look good").get_by_role(
+        "listitem"
+    ).first.get_by_role("button").click()
+    page.get_by_role("button", name=re.compile("^Do this: ")).click()
+    yes = page.locator("dialog[open] button.primary:enabled")
+    while guest.seen("acts") == acts:
+        page.wait_for_function(DONE_OR_ASKED, arg=acts)
+        if guest.seen("acts") == acts:
+            yes.click()
+
+
 @pytest.mark.parametrize("title", ["Nordic Countries", "Northern Lights", "Card Game"])
 def test_a_turn_is_played_by_hints(guests: Callable[..., Guest], title: str) -> None:
-    page = guests().go()
+    guest = guests()
+    page = guest.go()
     play_against_bots(page, title, Mouse())
+    player = BoardPlayer(page, Mouse())
     for _ in range(3):
-        expect(page.get_by_role("button", name="Hint", exact=True)).to_be_enabled()
+        while player.find(HINT, *TUNNEL)[0] != HINT:
+            player.press(*TUNNEL)
         moves = moves_of(page)
         assert 0 < len(moves) <= 4
         assert all(re.search(r"\d+\s%", move) for move in moves)
-        first = (
-            page.get_by_role("region", name="Moves that look good").get_by_role("listitem").first
-        )
-        first.get_by_role("button").click()
-        deed = page.get_by_role("button", name=re.compile("^Do this: "))
-        name = deed.get_attribute("aria-label") or ""
-        deed.click()
-        dialog = page.get_by_role("dialog")
-        if name.startswith(("Do this: Claim", "Do this: Place")):
-            page.wait_for_timeout(300)
-            if dialog.count():  # claims are always asked about, sets where somebody is robbed
-                dialog.locator("button.primary").click()
+        follow_best_move(guest)
         expect(page.get_by_role("region", name="Moves that look good")).to_be_hidden()
-        page.wait_for_function("() => !document.querySelector('dialog[open]')")
 
 
 def test_what_a_hint_is_about_is_lit_and_the_key_closes_it(guests: Callable[..., Guest]) -> None:

@@ -53,7 +53,7 @@ MOST_SHIFT = 0.02
 LISTEN = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
-window.seen = { shift: 0, shifts: [], pointers: 0 };
+window.seen = { shift: 0, shifts: [], pointers: 0, acts: 0 };
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     if (entry.hadRecentInput) continue;
@@ -82,7 +82,10 @@ window.WebSocket = class extends WebSocket {
     this.addEventListener("close", () => lines.splice(lines.indexOf(this.line), 1));
     this.addEventListener("message", ({ data }) => {
       const { type, id, number } = JSON.parse(data);
-      if (type === "accepted" && this.line.asked.get(id) === "act") this.line.due = number;
+      if (type === "accepted" && this.line.asked.get(id) === "act") {
+        this.line.due = number;
+        window.seen.acts++;
+      }
       this.line.asked.delete(id);
       if (type === "sync" || type === "change") this.line.heard = number;
     });
@@ -122,7 +125,7 @@ class Guest:
             self.troubles.append(text)
 
     def seen(self, what: str) -> Any:
-        """What the page noted about itself: "shift", "shifts" or "pointers"."""
+        """What the page noted about itself: "shift", "shifts", "pointers" or "acts"."""
         return self.page.evaluate("what => window.seen[what]", what)
 
     def await_answers(self) -> None:
