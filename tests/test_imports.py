@@ -48,7 +48,7 @@ NO_STATE = {"bots", "research", "ladder", "server", "cli", "perft", "__main__"}
 KERNEL_DOORS = frozenset(
     f"rallare.kernel{module}"
     for module in (
-        *("", ".chooser", ".fleet", ".kernel", ".layout"),
+        *("", ".chooser", ".contest", ".fleet", ".kernel", ".layout"),
         *(".luck", ".position", ".search", ".self_check"),
     )
 )

@@ -1,12 +1,14 @@
 """A bot that looks ahead: it deals what it cannot know again and again, and tries moves out.
 
 The search runs in the kernel, with the planner's judgement and the planner's play. The bot gives it
-a position that fits its view, a seed of its own, and an end: so many trials, or so much time.
+a position that fits its view, a seed of its own, and an end: so many trials, or so much time. Where
+plans tell early how a game may end, moves run a race; elsewhere a tree grows.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,7 @@ from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
 from rallare.rules.actions import Action
 
 if TYPE_CHECKING:
+    from rallare.kernel.contest import Contest
     from rallare.kernel.position import Position
     from rallare.kernel.search import Search
 
@@ -22,9 +25,13 @@ __all__ = ["Effort", "SearchBot"]
 
 NODES = 1 << 14
 ENDLESS = 1 << 30
-STRENGTH: dict[str, Any] = {"policy": 2, "exploration": 0.1, "margin": 1.0}
-"""How it searches: with plans, going back rarely to what looked worse, and for the lead in points,
-which tells good moves from bad ones sooner than wins do."""
+STRENGTH: dict[str, Any] = {"policy": 2, "margin": 1.0}
+"""How it searches: with plans, and for the lead in points, which tells good moves from bad ones
+sooner than wins do."""
+EXPLORATION = 0.1
+"""In a tree it rarely goes back to what looked worse."""
+TEMPER = 0.03
+"""By so much may the mean reward of a move be less for one who wavers: about five points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,7 @@ class Effort:
     `trials` and `seconds` end its thinking, whichever comes first; None for no such end. `breadth`
     is how many moves it looks at, beside the first, when it has just begun to think; a player who
     looks at few misses the unusual ones. With `hesitation` it does not always play what it
-    found best: 1 is to play each move as often as it was tried.
+    found best, but also what it tried often and found nearly as good; 0 is never, 1 is often.
     """
 
     trials: int | None = None
@@ -56,6 +63,8 @@ class SearchBot:
         return {"_effort": self._effort, "_chance": self._chance, "_last": None}
 
     def choose(self, view: Any, options: Any) -> Action:
+        from rallare.kernel.search import Search
+
         begun = perf_counter()
         kernel, position, _ = take_seat(view, options, self._chance)
         legal = position.legal()
@@ -68,11 +77,12 @@ class SearchBot:
             seconds -= perf_counter() - begun
         search.run(self._effort.trials or ENDLESS, seconds)
         action = self._pick(search)
-        self._last = search, action
+        self._last = (search, action) if isinstance(search, Search) else None
         return whole_action(kernel, position, action)
 
-    def _search(self, position: Position, seat: int) -> Search:
-        """The tree of the last move where it knows what came after it, else a new one."""
+    def _search(self, position: Position, seat: int) -> Search | Contest:
+        """The tree of the last move where it knows what came after it, else something new."""
+        from rallare.kernel.contest import Contest
         from rallare.kernel.search import Search
 
         if self._last is not None:
@@ -80,21 +90,22 @@ class SearchBot:
             go_on = search.go_on if position.mid_turn else search.come_back
             if go_on(position, action):
                 return search
-        return Search(
-            position,
-            seat,
-            seed=self._chance.below(SEEDS),
-            nodes=NODES,
-            widening=self._effort.breadth,
-            **STRENGTH,
-        )
+        how = {"seed": self._chance.below(SEEDS), "widening": self._effort.breadth, **STRENGTH}
+        if position.foresees:
+            return Contest(position, seat, **how)
+        return Search(position, seat, nodes=NODES, exploration=EXPLORATION, **how)
 
-    def _pick(self, search: Search) -> int:
-        """The move tried most; with hesitation, another that was tried often."""
-        tried = search.children()
-        if not self._effort.hesitation:
+    def _pick(self, search: Search | Contest) -> int:
+        """The best move; with hesitation, another that is nearly as good."""
+        hesitation = self._effort.hesitation
+        if not hesitation:
             return search.best()
-        weights = [child[1] ** (1 / self._effort.hesitation) for child in tried]
+        tried = search.children()
+        most = max(child[2] for child in tried)
+        weights = [
+            child[1] ** (1 / hesitation) * exp((child[2] - most) / TEMPER / hesitation)
+            for child in tried
+        ]
         at = self._chance.below(1 << 32) / (1 << 32) * sum(weights)
         for child, weight in zip(tried, weights, strict=True):
             at -= weight

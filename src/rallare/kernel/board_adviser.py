@@ -48,7 +48,7 @@ class BoardAdviser(BoardPlanner):
     def measure(self, p, seat):
         """Trains instead of points as the cost of ways: own routes are free; -1 for a new board."""
         for route in range(p.t.routes):
-            self.turns[route] = 0
+            self.time[route] = 0
             self.cost[route] = p.t.length[route]
             if seat >= 0 and p.owner[route] == seat:
                 self.cost[route] = 0
@@ -107,21 +107,21 @@ class BoardAdviser(BoardPlanner):
 
     # How promising actions look.
 
-    def judge(self, p, out, number, weights):
+    def judge(self, p, out, number, weights, careful):
         """About 1 for all together; -1 for what is the same as something before it."""
         if p.phase == OPENING or p.phase == CHOOSING:
-            self.judge_tickets(p, out, number, weights)
+            self.judge_tickets(p, out, number, weights, careful)
         elif p.phase == TUNNEL:
             for n in range(number):
                 weights[n] = 0.2 if n != 1 else 0.8
         else:
-            self.judge_turn(p, out, number, weights)
+            self.judge_turn(p, out, number, weights, careful)
 
-    def judge_tickets(self, p, out, number, weights):
+    def judge_tickets(self, p, out, number, weights, careful):
         """By planning for each choice."""
         most = -FAR
         for n in range(number):
-            self.suppose(p, out[n], False)
+            self.suppose(p, out[n], careful)
             weights[n] = self.value
             most = max(most, self.value)
         self.size[p.actor] = -1
@@ -132,15 +132,15 @@ class BoardAdviser(BoardPlanner):
         for n in range(number):
             weights[n] /= total
 
-    def judge_turn(self, p, out, number, weights):
+    def judge_turn(self, p, out, number, weights, careful):
         """By the plan: what it would do gets half, the rest shares the other half."""
         seat = p.actor
         if p.phase == TURN:
-            chosen = self.move(p, False)
+            chosen = self.move(p, careful)
         else:
             chosen: cython.longlong = -1
             if not self.holds(p, seat):
-                self.make(p, seat, False)
+                self.make(p, seat, careful)
         self.count_lack(p, seat)
         self.value_cards(p)
         if chosen < 0 and p.deck_size > 0:

@@ -40,10 +40,7 @@ class BoardForecast(BoardAdviser):
 
     def describe(self, p, seat):
         """Fill `features` with what the estimate goes by."""
-        clock = 255
-        for other in range(p.players):
-            clock = min(clock, p.trains[other])
-        turns = 0.9 * max(0, clock - p.t.end_trains) + 1.0
+        turns = self.turns_to_come(p, seat) / 100.0
         if p.final_turns >= 0:
             turns = 1.0 if self.still_to_play(p, seat) else 0.0
         self.make(p, seat, False)
@@ -53,7 +50,7 @@ class BoardForecast(BoardAdviser):
         self.features[0] = 1.0
         self.features[1] = p.score[seat]
         self.count_tickets(p, seat)
-        needed = self.ticket_turns / 100.0
+        needed = max(0, self.ticket_turns) / 100.0
         tight = min(2.0, needed / (turns + 0.5))
         self.features[5] = self.features[3] * tight
         self.features[6] = needed

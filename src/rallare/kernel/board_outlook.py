@@ -91,7 +91,7 @@ class BoardOutlook(BoardPlans):
                 goal = p.t.ticket_b[ticket]
                 gain = -10 * p.t.ticket_points[ticket]
                 if (
-                    self.way_turns[goal] <= max(0, spare)
+                    self.way_time[goal] <= max(0, spare)
                     and self.distance[goal] < FAR
                     and self.way_trains[goal] <= self.trains_left
                 ):

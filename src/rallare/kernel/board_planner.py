@@ -228,15 +228,18 @@ class BoardPlanner(BoardHand):
         """Whether more tickets are worth a turn; the plan has just been made."""
         seat = p.actor
         scale = seat * WEIGHTS
-        spare = self.turns_to_come(p, seat) - self.total_turns
+        turns_left = self.turns_to_come(p, seat)
+        spare = turns_left - self.ticket_turns
         if p.bag_size + p.under_size == 0 or spare < self.w[scale + W_SPARE]:
             return False
         if self.refused[seat] == p.trains[seat]:
             return False  # without new routes tickets become no better
+        self.set_aside(p, seat)
         gain = self.promise(p, seat) - self.w[scale + W_TURN]
         if gain > self.w[scale + W_DRAW]:
             return True
         self.refused[seat] = p.trains[seat]
+        self.fill_up(p, seat, turns_left)
         return False
 
     # Everything.

@@ -163,7 +163,7 @@ class BoardPosition(BoardSight):
     def judge(self, out, number, weights, policy):
         """Planning styles judge by their plan; others look only for what lies twice in the row."""
         if policy >= 2:
-            self.plans.judge(self, out, number, weights)
+            self.plans.judge(self, out, number, weights, policy == 3)
             return
         seen = 0
         for n in range(number):
@@ -173,6 +173,10 @@ class BoardPosition(BoardSight):
                 if (seen >> kind) & 1:
                     weights[n] = -1.0
                 seen |= 1 << kind
+
+    @property
+    def foresees(self) -> bool:
+        return True
 
     def horizon(self, policy):
         return HORIZON * self.players if policy >= 2 else 1 << 30

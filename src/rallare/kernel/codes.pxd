@@ -93,8 +93,11 @@ cdef enum:
     W_SPARE = 26
     W_BLOCK = 27
     W_DENY = 28
-    W_HASTE = 29
-    WEIGHTS = 30
+    W_SPACE = 29
+    W_HELD = 30
+    W_BUILD = 31
+    W_HASTE = 32
+    WEIGHTS = 33
     C_RATE = 0
     C_NEED = 1
     C_SPARE = 2

@@ -117,8 +117,11 @@ W_DRAW = 25
 W_SPARE = 26
 W_BLOCK = 27
 W_DENY = 28
-W_HASTE = 29
-WEIGHTS = 30
+W_SPACE = 29
+W_HELD = 30
+W_BUILD = 31
+W_HASTE = 32
+WEIGHTS = 33
 
 # Where the weights of the planner of the card game stand, in the order of its scales.
 C_RATE = 0

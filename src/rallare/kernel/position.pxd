@@ -29,7 +29,7 @@ cdef class Position:
         self, long long* out, int number, double* weights, int policy
     ) noexcept nogil
     cdef long long wish(self, Luck luck, int policy) noexcept nogil
-    cdef int finish(self, Luck luck, int policy, int most) noexcept nogil
+    cdef int finish(self, Luck luck, Luck habit, int policy, int most) noexcept nogil
 
 cdef void rank(int players, int* totals, int* ties, int number, int* places) noexcept nogil
 cdef long long kept_key(unsigned long long* offered, int base, int which) noexcept nogil

@@ -124,11 +124,14 @@ class Position:
             chosen = luck.below(number)
         return out[chosen]
 
-    def finish(self, luck, policy, most):
-        """Play on to the end, or at most so many actions; tell how many were played."""
+    def finish(self, luck, habit, policy, most):
+        """Play on to the end, or at most so many actions; tell how many were played.
+
+        `luck` decides what comes, `habit` what players do where their style leaves it open.
+        """
         played = 0
         while self.phase != OVER and played < most:
-            self.play(self.wish(luck, policy if played < PATIENCE else 0), luck)
+            self.play(self.wish(habit, policy if played < PATIENCE else 0), luck)
             played += 1
         return played
 
@@ -182,7 +185,7 @@ class Position:
     def playout(self, luck: Luck, policy: cython.int = 0, most: cython.int = 1 << 30) -> int:
         """Play on to the end in a style; tell how many actions it took."""
         with cython.nogil:
-            played = self.finish(luck, policy, most)
+            played = self.finish(luck, luck, policy, most)
         return played
 
     def resample(self, seat: int, luck: Luck) -> None:
@@ -211,6 +214,11 @@ class Position:
     @property
     def over(self) -> bool:
         return self.phase == OVER
+
+    @property
+    def foresees(self) -> bool:
+        """Whether plans tell how the game may end, long before it does."""
+        return False
 
     @property
     def begins_turn(self) -> bool:
@@ -324,7 +332,7 @@ def playouts(
         for game in range(games):
             luck.reseed(seed, start + game)
             scratch.take(position)
-            decisions += scratch.finish(luck, policy, 1 << 30)
+            decisions += scratch.finish(luck, luck, policy, 1 << 30)
             for seat in range(players):
                 points[game * players + seat] = scratch.totals[seat]
                 places[game * players + seat] = scratch.places[seat]

@@ -6,21 +6,18 @@ One tree for what one seat knows. Every iteration deals anew what the seat canno
 the tree along actions that are legal in that deal, adds one node, plays on in a quick style, and
 writes the result into the nodes passed. An action that is legal only sometimes is compared by how
 often it could have been chosen, not by how often its parent was visited (availability counts).
-
-With a fixed seed and a fixed number of iterations the result is always the same.
 """
 
 from array import array
-from time import perf_counter
 
 import cython
 
 if not cython.compiled:
-    from math import exp, log, sqrt
+    from math import log, sqrt
 
-    from rallare.kernel.codes import MOST_ACTIONS, MOST_PLAYERS, OVER, TURN
-    from rallare.kernel.luck import Luck
+    from rallare.kernel.codes import MOST_ACTIONS, OVER, TURN
     from rallare.kernel.position import Position
+    from rallare.kernel.trials import Trials
 
     MOST_DEPTH = 1024
 
@@ -29,13 +26,9 @@ __all__ = ["Search"]
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 SPREAD_1 = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 SPREAD_2 = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
-MOST_CHUNK = 256
-"""Iterations between two looks at the clock, at most."""
-LOOKS = 0.004
-"""Seconds between two looks at the clock, about."""
 
 
-class Search:
+class Search(Trials):
     """A tree that grows from a position.
 
     `nodes` bounds the memory: about 100 bytes each. `exploration` is the weight of what has been
@@ -61,24 +54,16 @@ class Search:
     ):
         if nodes < 2:
             raise ValueError("a search needs at least 2 nodes")
-        self.root = root.clone()
-        self.scratch = root.clone()
-        self.seat = seat
-        self.luck = Luck(seed)
+        Trials.__init__(self, root, seat, seed, policy, margin)
         self.capacity = nodes
         self.exploration = exploration
         self.widening = widening
         self.trust = trust
-        self.margin = margin
-        self.policy = policy
-        self.longest = self.root.horizon(policy) if longest is None else longest
         self.scale = scale
+        if longest is not None:
+            self.longest = longest
         if not cython.compiled:
             self.path = [0] * MOST_DEPTH
-            self.rewards = [0.0] * MOST_PLAYERS
-            self.expected = [0.0] * MOST_PLAYERS
-            self.share, self.guessed = 0.0, False
-            self.weights = [0.0] * MOST_ACTIONS
         self.places = 1
         while self.places < 2 * nodes:
             self.places *= 2
@@ -100,7 +85,6 @@ class Search:
         self.used = 1
         self.top = 0
         self.turn = 0
-        self.iterations = 0
         self.scratch.study(seat)
 
     # The table of nodes: found by parent and action.
@@ -205,9 +189,7 @@ class Search:
         if not cython.compiled:
             out, found = [0] * MOST_ACTIONS, [0]
         self.scratch.take(self.root)
-        self.scratch.scramble(self.seat, self.luck)
-        if self.policy >= 2:
-            self.scratch.surmise(self.seat, self.luck)
+        self.imagine(self.scratch)
         node = self.top
         depth = 0
         while self.scratch.phase != OVER and depth < MOST_DEPTH - 1:
@@ -234,8 +216,8 @@ class Search:
                 if self.scratch.phase == TURN and self.scratch.actor == self.seat:
                     self.outline[child] = self.scratch.outline()
                 break
-        self.scratch.finish(self.luck, self.policy, self.longest)
-        self.look_at_end()
+        self.scratch.finish(self.luck, self.luck, self.policy, self.longest)
+        self.look_at_end(self.luck, self.luck)
         self.reward()
         self.path[0] = self.top
         for step in range(depth + 1):
@@ -246,70 +228,7 @@ class Search:
             self.points[child] += self.expected[self.seat]
         self.iterations += 1
 
-    def look_at_end(self):
-        """The points of each seat at the end of a playout; expected ones where it was cut short."""
-        if self.scratch.phase != OVER and self.policy >= 2:
-            # Plans are compared between turns.
-            while self.scratch.phase != OVER and self.scratch.phase != TURN:
-                self.scratch.play(self.scratch.wish(self.luck, self.policy), self.luck)
-        self.guessed = self.scratch.phase != OVER and self.policy >= 2
-        if self.scratch.phase != OVER and not self.guessed:
-            self.scratch.settle()
-        for seat in range(self.scratch.players):
-            self.expected[seat] = self.scratch.totals[seat]
-            if self.guessed:
-                self.expected[seat] = self.scratch.foresee(seat)
-
-    def reward(self):
-        """From 0 to 1 for each seat: the share of the win, and how the score compares."""
-        players = self.scratch.players
-        winners = 0
-        for seat in range(players):
-            if self.scratch.places[seat] == 0:
-                winners += 1
-        for seat in range(players):
-            best_other = -1e9
-            for other in range(players):
-                if other != seat:
-                    best_other = max(best_other, self.expected[other])
-            lead = self.expected[seat] - best_other
-            share = 0.0
-            if self.guessed:
-                share = 1.0 / (1.0 + exp(-lead / 15.0))
-            elif self.scratch.places[seat] == 0:
-                share = 1.0 / winners
-            if seat == self.seat:
-                self.share = share
-            by_score = 1.0 / (1.0 + exp(-lead / self.scale))
-            self.rewards[seat] = (1.0 - self.margin) * share + self.margin * by_score
-
     # What Python calls.
-
-    def run(self, iterations: cython.int, seconds: object = None, stop: object = None) -> int:
-        """Go on for so many iterations, or for so many seconds, or until `stop()` is true.
-
-        Tells how many iterations were made. The clock is looked at every few milliseconds.
-        """
-        begun = perf_counter()
-        made: cython.int = 0
-        part: cython.int = 1
-        while made < iterations:
-            part = min(part, iterations - made)
-            looked = perf_counter()
-            with cython.nogil:
-                for _ in range(part):
-                    self.iterate()
-            made += part
-            now = perf_counter()
-            if seconds is not None and now - begun >= seconds:
-                break
-            if stop is not None and stop():
-                break
-            if now - looked < LOOKS:
-                part = min(2 * part, MOST_CHUNK)
-            elif part > 1:
-                part //= 2
-        return made
 
     def go_on(self, root: Position, action: cython.longlong) -> bool:
         """Go on from the position after an action of the seat, with what the tree knows of it.
@@ -347,6 +266,7 @@ class Search:
             return False
         self.top = node
         self.root.take(root)
+        self.scratch.take(root)
         self.scratch.study(self.seat)
         return True
 

@@ -1,0 +1,143 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=True
+"""A search that goes one move deep: the moves at hand run a race over the same deals.
+
+For games in which luck decides most of a trial: there a tree grows wide before it grows wise. Every
+deal, and what comes after it, is tried with each move in turn, and planners play on.
+"""
+
+import cython
+
+if not cython.compiled:
+    from rallare.kernel.codes import MOST_ACTIONS
+    from rallare.kernel.luck import Luck
+    from rallare.kernel.position import Position
+    from rallare.kernel.race import MOST_RUNNERS, Race
+    from rallare.kernel.trials import Trials
+
+__all__ = ["Contest"]
+
+OTHER = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+PLANNING = cython.declare(cython.int, 2)
+CAREFUL = cython.declare(cython.int, 3)
+
+
+class Contest(Trials):
+    """Moves of a seat, compared. `widening` is how fast less promising ones enter (0: at once)."""
+
+    def __init__(
+        self,
+        root: Position,
+        seat: int,
+        seed: int = 0,
+        widening: float = 0.5,
+        margin: float = 1.0,
+        policy: int = 2,
+    ):
+        Trials.__init__(self, root, seat, seed, policy, margin)
+        self.deal = root.clone()
+        self.deal.study(seat)
+        self.seed = seed & 0xFFFFFFFFFFFFFFFF
+        self.world = Luck(0)
+        self.habit = Luck(0)
+        self.race = Race()
+        self.widening = widening
+        self.dealt = 0
+        self.all_in = False
+        if not cython.compiled:
+            self.visits = [0] * MOST_RUNNERS
+            self.value = [0.0] * MOST_RUNNERS
+            self.wins = [0.0] * MOST_RUNNERS
+            self.points = [0.0] * MOST_RUNNERS
+
+    def iterate(self):
+        """Try the next move in the deal of this round."""
+        runner = self.next_runner()
+        self.scratch.take(self.deal)
+        self.world.reseed(self.seed, self.dealt)
+        self.habit.reseed(self.seed ^ OTHER, self.dealt)
+        self.scratch.play(self.race.move[runner], self.world)
+        self.scratch.finish(self.world, self.habit, self.policy, self.longest)
+        self.look_at_end(self.world, self.habit)
+        self.reward()
+        self.race.note(runner, self.rewards[self.seat])
+        self.visits[runner] += 1
+        self.value[runner] += self.rewards[self.seat]
+        self.wins[runner] += self.share
+        self.points[runner] += self.expected[self.seat]
+        self.iterations += 1
+
+    def next_runner(self):
+        """Who runs next. When all have had the last deal, there is a new one."""
+        runner = self.race.following()
+        if runner >= 0:
+            return runner
+        if self.race.size:
+            self.race.compare()
+        while not self.all_in and self.race.room(self.widening):
+            self.let_in()
+        self.deal.take(self.root)
+        self.imagine(self.deal)
+        self.dealt += 1
+        return self.race.following()
+
+    def let_in(self):
+        """Let the most promising move that is not yet in the race enter it."""
+        out = cython.declare(cython.longlong[MOST_ACTIONS])
+        if not cython.compiled:
+            out = [0] * MOST_ACTIONS
+        self.scratch.take(self.root)
+        number = self.scratch.fill(out)
+        careful = CAREFUL if self.policy == PLANNING else self.policy
+        self.scratch.judge(out, number, self.weights, careful)
+        best = -1
+        for n in range(number):
+            better: cython.bint = best < 0 or self.weights[n] > self.weights[best]
+            if better and self.weights[n] >= 0 and not self.is_in(out[n]):
+                best = n
+        if best < 0:
+            self.all_in = True
+            return
+        runner = self.race.size
+        self.visits[runner] = 0
+        self.value[runner] = self.wins[runner] = self.points[runner] = 0.0
+        self.race.enter(out[best])
+
+    def is_in(self, move):
+        """Whether a move is or was in the race, or another that is the same by its key."""
+        key = self.scratch.key(move)
+        for runner in range(self.race.size):
+            if self.scratch.key(self.race.move[runner]) == key:
+                return True
+        return False
+
+    # What Python calls.
+
+    def children(self) -> list:
+        """What was tried: (action, visits, mean reward, visits, runner); the leader first.
+
+        Then those that were tried most.
+        """
+        leader: cython.int = self.race.leader()
+        runners = [runner for runner in range(self.race.size) if self.visits[runner]]
+        runners.sort(key=lambda n: (n != leader, -self.visits[n], -self.value[n] / self.visits[n]))
+        return [
+            (self.race.move[n], self.visits[n], self.value[n] / self.visits[n], self.visits[n], n)
+            for n in runners
+        ]
+
+    def outcomes(self, runner: object = None) -> tuple:
+        """How the trials of a runner ended for the seat: the mean share of the win, and points.
+
+        Without a runner: all trials.
+        """
+        chosen = range(self.race.size) if runner is None else [runner]
+        trials = max(1, sum([self.visits[n] for n in chosen]))
+        wins = sum([self.wins[n] for n in chosen])
+        return wins / trials, sum([self.points[n] for n in chosen]) / trials
+
+    def best(self) -> int:
+        """The move that leads."""
+        leader: cython.int = self.race.leader()
+        if leader < 0:
+            return self.root.legal()[0]
+        return self.race.move[leader]
