@@ -19,7 +19,7 @@ from rallare.records import parse_record, verify
 from rallare.records.replay import game_of
 from rallare.server.desk import Desk
 from rallare.server.house import House
-from rallare.server.table import decisions
+from rallare.server.table import Table, decisions
 from rallare.server.table.declined import Declined
 from rallare.server.table.entries import Chair
 
@@ -312,6 +312,33 @@ def test_a_person_who_comes_back_while_the_bot_thinks_is_not_played_for(tmp_path
             # And it thinks anew when it is asked anew, about the same question.
             await desk.do(lambda table: decisions.leave(table, "key-0", None))
             while game.moves < 2:
+                await ear.until("change")
+
+    asyncio.run(body())
+
+
+def test_a_person_who_comes_back_before_the_bot_begins_is_not_played_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Between being asked to think and thinking, a bot may lose its seat."""
+    really, seen = Table.bot_of, iter(["greedy"])
+
+    async def body() -> None:
+        async with open_house(tmp_path, bot_pause=0.0) as house:
+            desk = await begin(house, *people(2), warm="greedy")
+            ear = await Ear.at(desk, 0)
+            with monkeypatch.context() as patch:
+                patch.setattr(Table, "bot_of", lambda table, seat: next(seen, None))
+                await Ear.at(desk, 1)  # the table is looked at
+                await asyncio.sleep(0.05)
+            assert next(seen, None) is None, "it was asked"
+            assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+            # And it thinks when it is asked again, about the same question.
+            await desk.do(lambda table: decisions.leave(table, "key-0", None))
+            game = desk.table.match
+            assert game is not None
+            assert really(desk.table, 0) == "greedy"
+            while game.moves < 1:
                 await ear.until("change")
 
     asyncio.run(body())

@@ -14,7 +14,7 @@ if not cython.compiled:
     MOST_RUNNERS = 24
     ALL_PAIRS = 576
 
-__all__ = ["Race"]
+__all__ = ["MOST_RUNNERS", "Race"]
 
 AT_FIRST = cython.declare(cython.int, 3)
 """So many moves begin."""

@@ -96,11 +96,12 @@ class Attendant:
 
     async def _think(self, seat: int, asked: int) -> None:
         desk, loop = self._desk, asyncio.get_running_loop()
-        services, game, bot = desk.services, desk.table.match, desk.table.bot_of(seat)
-        assert game is not None
-        assert bot is not None
+        services = desk.services
         ready = loop.time() + services.settings.bot_pause
         try:
+            game, bot = desk.table.match, desk.table.bot_of(seat)
+            if game is None or bot is None:
+                return  # the person came back before the bot began
             memory = self._memories.get((seat, bot), b"")
             thought = Thought(bot, secrets.token_hex(16), game.game, game.view(seat), memory)
             choice = await services.thinkers.choose(thought)
