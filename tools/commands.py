@@ -134,11 +134,6 @@ def test(arguments: list[str]) -> int:
     return run_checks(programs, pytest)
 
 
-def workers() -> int:
-    """One more than there are cores: many tests wait for a server or a browser."""
-    return kernel.cores() + 1
-
-
 def run_checks(programs: Path, pytest: list[str]) -> int:
     texts = [name for name in ("README.md", "docs") if (setup_env.ROOT / name).exists()]
     checks = {
@@ -147,7 +142,7 @@ def run_checks(programs: Path, pytest: list[str]) -> int:
         "mypy": [str(programs / "python"), "-m", "mypy"],
         "svelte-check": ["run", "check"],
         "vitest": ["run", "test"],
-        "pytest": [*pytest, "-n", str(workers()), "--dist", "worksteal", "tests", *texts],
+        "pytest": [*pytest, "-n", "auto", "--dist", "worksteal", "tests", *texts],
     }
     failed = []
     for name, command in checks.items():
