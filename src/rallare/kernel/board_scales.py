@@ -1,7 +1,7 @@
 """What the planning player of board games weighs, and how heavily.
 
-Found by playing the planner against itself with changed numbers (`tools/tune_planner.py`). Money of
-account is the tenth of a point; turns are counted in hundredths.
+Found by playing planners with changed numbers against each other (`tools/tune_planner.py`). Money
+of account is the tenth of a point; turns are counted in hundredths.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SCALES: dict[str, int] = {
     "RISK": 1,  # what it costs that others build at an end of a route
     "FLOOR": 3,  # the least that a route costs
     "DONE": 56,  # what a completed ticket is worth beside its points
-    "PACE": 36,  # hundredths of a turn still to come for every train of whoever has fewest
+    "PACE": 36,  # hundredths of a turn for every card that whoever is ahead still lacks
     "NEED": 41,  # a card that the plan lacks
     "MORE": 6,  # for each further card of that colour that it lacks
     "FINISH": 17,  # a card that makes a planned route payable
@@ -38,9 +38,9 @@ SCALES: dict[str, int] = {
     "SPARE": 240,  # how many hundredths of a turn must be to spare before tickets are drawn
     "BLOCK": 7,  # standing in the way of others
     "DENY": 10,  # for each card of a colour that another player was seen to take
-    "SPACE": 59,  # how many hundredths of a turn a space takes, all in all
-    "HELD": 32,  # how many of them a card in hand saves
-    "BUILD": 24,  # how many a player takes to build on a space, with the cards in hand
+    "SPACE": 59,  # hundredths of a turn that a space takes in a plan, cards and all
+    "HELD": 32,  # how many of them a card at hand saves
+    "BUILD": 24,  # and, as PACE, for every train that they have still to place
     "HASTE": 15,  # distrust in plans that need nearly all the turns left
 }
 
