@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-from time import perf_counter
 
 import pytest
 from support.card_situation import CardSituation
 from support.kernel_tool import run_python
-from support.situation import BOARDS, Situation, law
+from support.searching import first_turn, last_turn, opening, tree
+from support.situation import Situation, law
 
-from rallare import match
 from rallare.kernel import engine
 from rallare.kernel.kernel import Kernel
-from rallare.kernel.luck import Luck
-from rallare.kernel.position import Position
 from rallare.kernel.search import Search
 from rallare.rules.actions import ClaimRoute, PlaceCards
 from rallare.rules.cards import COLOURS, Cards
@@ -24,32 +21,6 @@ GAMES = [(key, players) for key, chapter in CHAPTERS.items() for players in chap
 every_game = pytest.mark.parametrize(("key", "players"), GAMES)
 FEW = 600 if engine().kind == "compiled" else 12
 MANY = 4000 if engine().kind == "compiled" else 60
-MINI = BOARDS / "mini_nordic.toml"
-
-
-def opening(key: str, players: int = 2, seed: int = 1) -> Position:
-    return Kernel(CHAPTERS[key].game(players, None)).start(Luck(seed), 0)
-
-
-def first_turn(key: str, players: int = 2, seed: int = 1) -> Position:
-    """A position in which all have kept their first tickets."""
-    luck = Luck(seed, 1)
-    position = opening(key, players, seed)
-    for _ in range(players):
-        position.apply(position.pick(luck), luck)
-    return position
-
-
-def tree(search: Search) -> dict[int, list[tuple[int, int, float, int, int]]]:
-    """The children of every node that has some."""
-    found, waiting = {}, [0]
-    while waiting:
-        node = waiting.pop()
-        children = search.children(node)
-        if children:
-            found[node] = children
-            waiting += [child[4] for child in children]
-    return found
 
 
 # Every game.
@@ -122,38 +93,6 @@ def test_face_up_cards_of_one_kind_are_one_choice() -> None:
 # The same again, and limits.
 
 
-@pytest.mark.parametrize("key", CHAPTERS)
-def test_a_seed_and_a_number_of_iterations_decide_the_result(key: str) -> None:
-    position = first_turn(key)
-    found = []
-    for seed, parts in ((5, [FEW]), (5, [FEW // 3, FEW - FEW // 3]), (6, [FEW])):
-        search = Search(position, position.actor, seed=seed)
-        for part in parts:
-            search.run(part)
-        found.append(tree(search))
-    assert found[0] == found[1], "in one go or in two"
-    assert found[0] != found[2]
-
-
-def test_a_search_leaves_its_position_alone() -> None:
-    law = Kernel(CHAPTERS["northern-lights"].game(3, None))
-    position = law.start(Luck(2))
-    before = law.to_state(position)
-    Search(position, 0).run(FEW)
-    assert law.to_state(position) == before
-
-
-def test_the_clock_ends_a_search() -> None:
-    position = first_turn("nordic-countries")
-    search = Search(position, position.actor)
-    began = perf_counter()
-    made = search.run(1_000_000_000, seconds=0.05)
-    assert 0.05 <= perf_counter() - began < 60
-    assert 0 < made < 1_000_000_000
-    assert search.iterations == made
-    assert search.run(1_000_000_000, seconds=0.0) > 0, "at least a little"
-
-
 def test_a_search_can_be_stopped() -> None:
     position = first_turn("nordic-countries")
     search = Search(position, position.actor, policy=1, longest=2)
@@ -184,13 +123,6 @@ def test_a_tree_without_room_is_refused() -> None:
         Search(opening("nordic-countries"), 0, nodes=1)
 
 
-def test_before_the_first_iteration_any_legal_action_is_best() -> None:
-    position = opening("nordic-countries")
-    search = Search(position, 0)
-    assert search.children() == []
-    assert search.best() in position.legal()
-
-
 @pytest.mark.parametrize("longest", [1, 5])
 def test_playouts_can_be_cut_short(longest: int) -> None:
     position = first_turn("nordic-countries")
@@ -200,20 +132,6 @@ def test_playouts_can_be_cut_short(longest: int) -> None:
 
 
 # What wins.
-
-
-def last_turn(**more: object) -> Situation:
-    """Seat 0 has the last turn of the game but one; the other has more points on the board."""
-    return Situation(
-        law("nordic-countries", 2, MINI),
-        hands=["2Y", "-"],
-        row="PBOWG",
-        tickets={0: ["oslo-stockholm", "bergen-stockholm"], 1: []},
-        routes={0: ["bergen-oslo-red"]},
-        scores={0: 2, 1: 5},
-        final_turns=2,
-        **more,
-    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -252,24 +170,6 @@ def test_the_set_that_completes_a_ticket_is_found_in_the_card_game() -> None:
     best = kernel.law_action(position, search.best())
     assert isinstance(best, PlaceCards)
     assert best.cards[lacking] >= 2
-
-
-def test_what_a_seat_cannot_know_does_not_decide() -> None:
-    """Two positions that a seat cannot tell apart give the same tree."""
-    table = match.new("nordic-countries", 2, seed="same")
-    for _ in range(6):
-        seat = table.to_act[0]
-        table.play(seat, next(iter(table.options(seat))))
-    seat = table.to_act[0]
-    kernel = Kernel(table.game)
-    found = []
-    for seed in (1, 2):
-        position = kernel.from_view(table.view(seat), Luck(seed))
-        search = Search(position, seat, seed=9)
-        search.run(FEW)
-        found.append((kernel.to_state(position), tree(search)))
-    assert found[0][0] != found[1][0], "another deal"
-    assert found[0][1] == found[1][1]
 
 
 # Compiled or not.

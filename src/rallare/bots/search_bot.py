@@ -56,15 +56,13 @@ class SearchBot:
     def __init__(self, effort: Effort, seed: str) -> None:
         self._effort = effort
         self._chance = own_chance("search", seed)
-        self._last: tuple[Search, int] | None = None
+        self._last: tuple[Search | Contest, int] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         """The tree stays behind: it is large, and soon grown anew."""
         return {"_effort": self._effort, "_chance": self._chance, "_last": None}
 
     def choose(self, view: Any, options: Any) -> Action:
-        from rallare.kernel.search import Search
-
         begun = perf_counter()
         kernel, position, _ = take_seat(view, options, self._chance)
         legal = position.legal()
@@ -77,11 +75,11 @@ class SearchBot:
             seconds -= perf_counter() - begun
         search.run(self._effort.trials or ENDLESS, seconds)
         action = self._pick(search)
-        self._last = (search, action) if isinstance(search, Search) else None
+        self._last = search, action
         return whole_action(kernel, position, action)
 
     def _search(self, position: Position, seat: int) -> Search | Contest:
-        """The tree of the last move where it knows what came after it, else something new."""
+        """That of the last move where it knows what came after it, else a new one."""
         from rallare.kernel.contest import Contest
         from rallare.kernel.search import Search
 

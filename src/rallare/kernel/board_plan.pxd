@@ -20,6 +20,7 @@ cdef class BoardPlans(BoardPrices):
     cdef void choose(self, BoardMoves p, int seat, int route) noexcept nogil
     cdef void make(self, BoardMoves p, int seat, bint careful) noexcept nogil
     cdef void assemble(self, BoardMoves p, int seat, int order, int turns_left) noexcept nogil
+    cdef void begin(self, BoardMoves p, int seat) noexcept nogil
     cdef int next_ticket(
         self, BoardMoves p, int seat, int order, unsigned long long* left
     ) noexcept nogil

@@ -136,10 +136,7 @@ class BoardPlans(BoardPrices):
         self.assemble(p, seat, order, turns_left)
         for word in range(TICKET_WORDS):
             self.tickets[seat * TICKET_WORDS + word] = p.tickets[seat * TICKET_WORDS + word]
-        self.wanted[seat] = self.size[seat]
         self.claimed[seat] = self.count_claimed(p)
-        self.ticket_turns = self.total_turns
-        self.ticket_trains = self.trains_left
         self.fill_up(p, seat, turns_left)
 
     def assemble(self, p, seat, order, turns_left):
@@ -149,9 +146,7 @@ class BoardPlans(BoardPrices):
             left = [0] * TICKET_WORDS
         for n in range(self.size[seat]):
             self.leave_out(p, self.route[seat * MOST_PLAN + n])
-        self.size[seat] = 0
-        self.trains_left = p.trains[seat]
-        self.total_turns = -self.w[seat * WEIGHTS + W_HELD] * self.held(p, seat)
+        self.begin(p, seat)
         self.points = 0
         self.value = 0
         for word in range(TICKET_WORDS):
@@ -166,6 +161,12 @@ class BoardPlans(BoardPrices):
         late = self.total_turns - turns_left * 3 // 4
         if late > 0:
             self.value -= self.w[scale + W_HASTE] * late // 100
+
+    def begin(self, p, seat):
+        """A plan without routes: all trains are left, and the cards at hand save time."""
+        self.size[seat] = 0
+        self.trains_left = p.trains[seat]
+        self.total_turns = -self.w[seat * WEIGHTS + W_HELD] * self.held(p, seat)
 
     def next_ticket(self, p, seat, order, left):
         """Which of the tickets left joins next."""
@@ -189,7 +190,10 @@ class BoardPlans(BoardPrices):
         return best
 
     def fill_up(self, p, seat, turns_left):
-        """With trains left over: the routes that bring most points for their turns."""
+        """The tickets have their routes; with trains left over, those that bring most points."""
+        self.wanted[seat] = self.size[seat]
+        self.ticket_turns = self.total_turns
+        self.ticket_trains = self.trains_left
         for _ in range(2):
             best = -1
             most = 0
@@ -215,12 +219,7 @@ class BoardPlans(BoardPrices):
         """The tickets are done: plan only for points."""
         turns_left = self.turns_to_come(p, seat)
         self.price(p, seat)
-        self.size[seat] = 0
-        self.wanted[seat] = 0
-        self.trains_left = p.trains[seat]
-        self.total_turns = -self.w[seat * WEIGHTS + W_HELD] * self.held(p, seat)
-        self.ticket_turns = self.total_turns
-        self.ticket_trains = self.trains_left
+        self.begin(p, seat)
         self.fill_up(p, seat, turns_left)
 
     def set_aside(self, p, seat):

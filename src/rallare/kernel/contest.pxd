@@ -10,9 +10,11 @@ cdef class Contest(Trials):
     cdef Race race
     cdef unsigned long long seed, dealt
     cdef readonly double widening
+    cdef int number
     cdef bint all_in
+    cdef long long[MOST_ACTIONS] moves
     cdef int[MOST_RUNNERS] visits
     cdef double[MOST_RUNNERS] value, wins, points
     cdef int next_runner(self) noexcept nogil
+    cdef void judge_moves(self) noexcept nogil
     cdef void let_in(self) noexcept nogil
-    cdef bint is_in(self, long long move) noexcept nogil

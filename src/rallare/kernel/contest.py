@@ -42,8 +42,10 @@ class Contest(Trials):
         self.race = Race()
         self.widening = widening
         self.dealt = 0
+        self.number = 0
         self.all_in = False
         if not cython.compiled:
+            self.moves = [0] * MOST_ACTIONS
             self.visits = [0] * MOST_RUNNERS
             self.value = [0.0] * MOST_RUNNERS
             self.wins = [0.0] * MOST_RUNNERS
@@ -73,6 +75,8 @@ class Contest(Trials):
             return runner
         if self.race.size:
             self.race.compare()
+        else:
+            self.judge_moves()
         while not self.all_in and self.race.room(self.widening):
             self.let_in()
         self.deal.take(self.root)
@@ -80,35 +84,27 @@ class Contest(Trials):
         self.dealt += 1
         return self.race.following()
 
-    def let_in(self):
-        """Let the most promising move that is not yet in the race enter it."""
-        out = cython.declare(cython.longlong[MOST_ACTIONS])
-        if not cython.compiled:
-            out = [0] * MOST_ACTIONS
+    def judge_moves(self):
+        """Before the race: what the moves promise. Below 0 is what does not, or no longer, wait."""
         self.scratch.take(self.root)
-        number = self.scratch.fill(out)
+        self.number = self.scratch.fill(self.moves)
         careful = CAREFUL if self.policy == PLANNING else self.policy
-        self.scratch.judge(out, number, self.weights, careful)
+        self.scratch.judge(self.moves, self.number, self.weights, careful)
+
+    def let_in(self):
+        """Let the most promising move that waits enter the race, and no other that is the same."""
         best = -1
-        for n in range(number):
-            better: cython.bint = best < 0 or self.weights[n] > self.weights[best]
-            if better and self.weights[n] >= 0 and not self.is_in(out[n]):
+        for n in range(self.number):
+            if self.weights[n] >= 0 and (best < 0 or self.weights[n] > self.weights[best]):
                 best = n
         if best < 0:
             self.all_in = True
             return
-        runner = self.race.size
-        self.visits[runner] = 0
-        self.value[runner] = self.wins[runner] = self.points[runner] = 0.0
-        self.race.enter(out[best])
-
-    def is_in(self, move):
-        """Whether a move is or was in the race, or another that is the same by its key."""
-        key = self.scratch.key(move)
-        for runner in range(self.race.size):
-            if self.scratch.key(self.race.move[runner]) == key:
-                return True
-        return False
+        self.race.enter(self.moves[best])
+        key = self.root.key(self.moves[best])
+        for n in range(self.number):
+            if self.root.key(self.moves[n]) == key:
+                self.weights[n] = -1.0
 
     # What Python calls.
 

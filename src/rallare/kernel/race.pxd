@@ -7,13 +7,11 @@ cdef enum:
 cdef class Race:
     cdef int size, rounds, at
     cdef long long[MOST_RUNNERS] move
-    cdef unsigned char[MOST_RUNNERS] out, ran
+    cdef unsigned char[MOST_RUNNERS] out
     cdef double[MOST_RUNNERS] here
     cdef int[ALL_PAIRS] met
     cdef double[ALL_PAIRS] gap, square
-    cdef void clear(self) noexcept nogil
     cdef void enter(self, long long move) noexcept nogil
-    cdef void set_apart(self, int one, int other) noexcept nogil
     cdef bint room(self, double widening) noexcept nogil
     cdef int following(self) noexcept nogil
     cdef void note(self, int runner, double value) noexcept nogil

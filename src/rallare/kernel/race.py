@@ -32,34 +32,17 @@ class Race:
             self.move = [0] * MOST_RUNNERS
             self.out = [0] * MOST_RUNNERS
             self.here = [0.0] * MOST_RUNNERS
-            self.ran = [0] * MOST_RUNNERS
             self.met = [0] * ALL_PAIRS
             self.gap = [0.0] * ALL_PAIRS
             self.square = [0.0] * ALL_PAIRS
-        self.clear()
-
-    def clear(self):
         self.size = 0
         self.rounds = 0
         self.at = 0
 
     def enter(self, move):
         """A move joins the race with the next round."""
-        runner = self.size
+        self.move[self.size] = move
         self.size += 1
-        self.move[runner] = move
-        self.out[runner] = 0
-        self.ran[runner] = 0
-        for other in range(runner + 1):
-            self.set_apart(runner, other)
-            self.set_apart(other, runner)
-
-    def set_apart(self, one, other):
-        """Two that have not met yet."""
-        pair = one * MOST_RUNNERS + other
-        self.met[pair] = 0
-        self.gap[pair] = 0.0
-        self.square[pair] = 0.0
 
     def room(self, widening):
         """Whether another move may enter; the more rounds there were, the more may."""
@@ -81,13 +64,15 @@ class Race:
     def note(self, runner, value):
         """How a runner did in this round."""
         self.here[runner] = value
-        self.ran[runner] = 1
 
     def compare(self):
-        """The end of a round: note who was how far ahead of whom, and take out who is behind."""
+        """The end of a round: note who was how far ahead of whom, and take out who is behind.
+
+        All that were in the race have run.
+        """
         for one in range(self.size):
             for other in range(self.size):
-                if one != other and self.ran[one] and self.ran[other]:
+                if one != other and not self.out[one] and not self.out[other]:
                     pair = one * MOST_RUNNERS + other
                     gap = self.here[one] - self.here[other]
                     self.met[pair] += 1
@@ -95,7 +80,6 @@ class Race:
                     self.square[pair] += gap * gap
         first = self.leader()
         for runner in range(self.size):
-            self.ran[runner] = 0
             if runner != first and self.behind(runner, first):
                 self.out[runner] = 1
         self.rounds += 1

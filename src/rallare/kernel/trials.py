@@ -51,6 +51,17 @@ class Trials:
     def iterate(self):
         """One trial."""
 
+    def go_on(self, root: Position, action: cython.longlong) -> bool:
+        """Go on from the position after an action of the seat, with what is known of it.
+
+        False where nothing is: begin anew.
+        """
+        return False
+
+    def come_back(self, root: Position, action: cython.longlong) -> bool:
+        """Go on at the seat's next turn, after what others have done; as `go_on` else."""
+        return False
+
     def imagine(self, position):
         """Deal anew what the seat cannot know, as it may well be."""
         position.scramble(self.seat, self.luck)
