@@ -20,7 +20,6 @@ processor time, and in brackets of the clock.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
@@ -34,11 +33,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import gymnasium
 import numpy as np
-from peers import Pace, Play, measured, missing, ratios
+from peers import Pace, Play, measured, missing, ratios, read_options
 
 import rallare.research.gym
 from rallare.cli.bench import machine
-from rallare.kernel import engine, warn_when_plain
+from rallare.kernel import engine
 from rallare.kernel.kernel import cores
 from rallare.research import aec
 from rallare.research.table import kernel_for
@@ -56,14 +55,7 @@ AEC_TARGET = 20.0
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Compare environments for programs that learn.")
-    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="a round (2)")
-    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (5)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    options = parser.parse_args()
-    if options.rounds < 1 or options.seconds <= 0:
-        sys.exit("There must be at least one round, and it must take some time.")
-    warn_when_plain()
+    options = read_options("Compare environments for programs that learn.")
     players = {
         **batched_players(),
         **aec_players(),

@@ -54,8 +54,9 @@ class Pace:
     decisions_by_clock: float
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Compare Rallare with other engines.")
+def read_options(description: str) -> argparse.Namespace:
+    """How long to measure, and whether to print JSON."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="a round (2)")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (5)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -63,6 +64,11 @@ def main() -> int:
     if options.rounds < 1 or options.seconds <= 0:
         sys.exit("There must be at least one round, and it must take some time.")
     warn_when_plain()
+    return options
+
+
+def main() -> int:
+    options = read_options("Compare Rallare with other engines.")
     players = {**rallare_players(), **catanatron_players(), **spiel_players()}
     paces = measured(players, options.rounds, options.seconds)
     if options.json:
