@@ -17,12 +17,12 @@ from rallare.rules.cards import Card, Cards
 from rallare.rules.state import ChoosingTickets
 
 
-def said(moment: Situation, text: str, plan: Sequence[str] = ()) -> str:
+def said(moment: Situation, text: str, plan: Sequence[str] = (), later: Sequence[str] = ()) -> str:
     view = moment.view(0)
     options = moment.game.options(view)
     action = parse_action(text)
     assert action in options, options.refusal(action)
-    reason = BoardReasons(view, options, plan).why(action)
+    reason = BoardReasons(view, options, plan, later).why(action)
     return sentence(view, action, reason)
 
 
@@ -62,6 +62,17 @@ def test_a_colour_goes_to_the_route_that_lacks_least() -> None:
     moment = nordic(hands=["3G"], row="GOBWG")
     plan = ["stockholm-tallinn-green", "stockholm-sundsvall-gray-1"]
     assert said(moment, "take 1", plan) == "Take the green: Stockholm–Sundsvall needs one more."
+
+
+def test_a_colour_for_a_route_that_would_score_later() -> None:
+    moment = nordic(hands=["1O"], row="POBWG")
+    plan, later = ["lillehammer-oslo-purple"], ["goteborg-oslo-orange"]
+    assert said(moment, "take 2", plan, later) == (
+        "Take the orange: Göteborg–Oslo would score two points and needs one more."
+    )
+    assert (
+        said(moment, "take 1", plan, later) == "Take the purple: Lillehammer–Oslo needs two more."
+    )
 
 
 def test_a_reserve_for_a_tunnel() -> None:

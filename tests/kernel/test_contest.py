@@ -84,6 +84,22 @@ def test_the_claim_that_wins_leads_and_what_loses_is_soon_out(seed: int) -> None
     assert contest.outcomes(runner)[0] > contest.outcomes()[0]
 
 
+def test_the_leader_is_in_no_doubt_and_others_are_in_less_and_less() -> None:
+    position = first_turn("nordic-countries")
+    contest = Contest(position, position.actor, seed=3)
+    doubts = []
+    for trials in (FEW // 4, 4 * FEW):
+        contest.run(trials)
+        leader, *others = contest.children()
+        assert contest.doubt(leader[4]) == 0.0
+        doubts.append(contest.doubt(others[0][4]))
+        for move in others:
+            share, points = contest.outcomes(move[4])
+            assert 0.0 <= share <= 1.0
+            assert -200 < points < 400
+    assert 0.0 < doubts[1] < doubts[0]
+
+
 RACES = """
 import json
 from rallare.kernel import engine

@@ -11,14 +11,18 @@ from rallare.rules.actions import Action
 from rallare.rules.chance import Seeded
 
 if TYPE_CHECKING:
+    from rallare.kernel.contest import Contest
     from rallare.kernel.kernel import Kernel
     from rallare.kernel.luck import Luck
     from rallare.kernel.position import Position
+    from rallare.kernel.search import Search
 
-__all__ = ["SEEDS", "take_seat", "whole_action"]
+__all__ = ["SEEDS", "begin_search", "take_seat", "whole_action"]
 
 SEEDS = 1 << 64
 """The seeds that the kernel's generator takes."""
+PLANNING = 2
+"""The style in which a search plays on: by plans."""
 
 
 def take_seat(view: Any, options: Any, chance: Seeded) -> tuple[Kernel, Position, Luck]:
@@ -33,6 +37,18 @@ def take_seat(view: Any, options: Any, chance: Seeded) -> tuple[Kernel, Position
     position = kernel.from_view(view, luck)
     position.select(view.seat)
     return kernel, position, luck
+
+
+def begin_search(
+    position: Position, seat: int, seed: int, widening: float, **tree: Any
+) -> Search | Contest:
+    """A race where plans tell early how a game may end; elsewhere a tree, which grows as told."""
+    from rallare.kernel.contest import Contest
+    from rallare.kernel.search import Search
+
+    if position.foresees:
+        return Contest(position, seat, seed, widening, policy=PLANNING)
+    return Search(position, seat, seed, widening=widening, policy=PLANNING, **tree)
 
 
 def whole_action(kernel: Kernel, position: Position, number: int) -> Action:

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from rallare.bots.bot import own_chance
-from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
+from rallare.bots.kernel_seat import SEEDS, begin_search, take_seat, whole_action
 from rallare.rules.actions import Action
 
 if TYPE_CHECKING:
@@ -25,11 +25,9 @@ __all__ = ["Effort", "SearchBot"]
 
 NODES = 1 << 14
 ENDLESS = 1 << 30
-STRENGTH: dict[str, Any] = {"policy": 2, "margin": 1.0}
-"""How it searches: with plans, and for the lead in points, which tells good moves from bad ones
-sooner than wins do."""
-EXPLORATION = 0.1
-"""In a tree it rarely goes back to what looked worse."""
+TREE: dict[str, Any] = {"nodes": NODES, "margin": 1.0, "exploration": 0.1}
+"""How a tree grows: for the lead in points, which tells good moves from bad ones sooner than wins
+do, as a race is run too; and it rarely goes back to what looked worse."""
 TEMPER = 0.03
 """By so much may the mean reward of a move be less for one who wavers: about five points."""
 
@@ -80,18 +78,13 @@ class SearchBot:
 
     def _search(self, position: Position, seat: int) -> Search | Contest:
         """That of the last move where it knows what came after it, else a new one."""
-        from rallare.kernel.contest import Contest
-        from rallare.kernel.search import Search
-
         if self._last is not None:
             search, action = self._last
             go_on = search.go_on if position.mid_turn else search.come_back
             if go_on(position, action):
                 return search
-        how = {"seed": self._chance.below(SEEDS), "widening": self._effort.breadth, **STRENGTH}
-        if position.foresees:
-            return Contest(position, seat, **how)
-        return Search(position, seat, nodes=NODES, exploration=EXPLORATION, **how)
+        seed = self._chance.below(SEEDS)
+        return begin_search(position, seat, seed, self._effort.breadth, **TREE)
 
     def _pick(self, search: Search | Contest) -> int:
         """The best move; with hesitation, another that is nearly as good."""

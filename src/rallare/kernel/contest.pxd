@@ -18,3 +18,4 @@ cdef class Contest(Trials):
     cdef int next_runner(self) noexcept nogil
     cdef void judge_moves(self) noexcept nogil
     cdef void let_in(self) noexcept nogil
+    cdef double beside_leader(self, int runner, double* sums, double* gaps) noexcept

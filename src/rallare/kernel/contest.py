@@ -61,7 +61,7 @@ class Contest(Trials):
         self.scratch.finish(self.world, self.habit, self.policy, self.longest)
         self.look_at_end(self.world, self.habit)
         self.reward()
-        self.race.note(runner, self.rewards[self.seat])
+        self.race.note(runner, self.rewards[self.seat], self.share, self.expected[self.seat])
         self.visits[runner] += 1
         self.value[runner] += self.rewards[self.seat]
         self.wins[runner] += self.share
@@ -111,25 +111,44 @@ class Contest(Trials):
     def children(self) -> list:
         """What was tried: (action, visits, mean reward, visits, runner); the leader first.
 
-        Then those that were tried most.
+        Then those that were tried most. Rewards are told beside the leader's: by how far a move was
+        behind it in the deals that both were tried in.
         """
         leader: cython.int = self.race.leader()
-        runners = [runner for runner in range(self.race.size) if self.visits[runner]]
-        runners.sort(key=lambda n: (n != leader, -self.visits[n], -self.value[n] / self.visits[n]))
-        return [
-            (self.race.move[n], self.visits[n], self.value[n] / self.visits[n], self.visits[n], n)
-            for n in runners
-        ]
+        means = {
+            n: min(1.0, max(0.0, self.beside_leader(n, self.value, self.race.gap)))
+            for n in range(self.race.size)
+            if self.visits[n]
+        }
+        runners = sorted(means, key=lambda n: (n != leader, -self.visits[n], -means[n]))
+        return [(self.race.move[n], self.visits[n], means[n], self.visits[n], n) for n in runners]
+
+    def beside_leader(self, runner, sums, gaps):
+        """A mean of a runner: the leader's, and how far they were apart where they met."""
+        leader = self.race.leader()
+        pair = runner * MOST_RUNNERS + leader
+        if runner == leader or self.race.met[pair] == 0:
+            return sums[runner] / self.visits[runner]
+        return sums[leader] / self.visits[leader] + gaps[pair] / self.race.met[pair]
+
+    def doubt(self, runner: cython.int) -> float:
+        """How much less a runner's mean reward may be, beside that of the leader."""
+        leader: cython.int = self.race.leader()
+        return 0.0 if runner == leader else self.race.doubt(runner, leader)
 
     def outcomes(self, runner: object = None) -> tuple:
         """How the trials of a runner ended for the seat: the mean share of the win, and points.
 
-        Without a runner: all trials.
+        They too are told beside the leader's. Without a runner: all trials.
         """
-        chosen = range(self.race.size) if runner is None else [runner]
-        trials = max(1, sum([self.visits[n] for n in chosen]))
-        wins = sum([self.wins[n] for n in chosen])
-        return wins / trials, sum([self.points[n] for n in chosen]) / trials
+        if runner is None:
+            chosen = range(self.race.size)
+            trials = max(1, sum([self.visits[n] for n in chosen]))
+            wins = sum([self.wins[n] for n in chosen])
+            return wins / trials, sum([self.points[n] for n in chosen]) / trials
+        wins = self.beside_leader(runner, self.wins, self.race.gap_won)
+        points = self.beside_leader(runner, self.points, self.race.gap_scored)
+        return min(1.0, max(0.0, wins)), points
 
     def best(self) -> int:
         """The move that leads."""

@@ -32,9 +32,13 @@ class Race:
             self.move = [0] * MOST_RUNNERS
             self.out = [0] * MOST_RUNNERS
             self.here = [0.0] * MOST_RUNNERS
+            self.won = [0.0] * MOST_RUNNERS
+            self.scored = [0.0] * MOST_RUNNERS
             self.met = [0] * ALL_PAIRS
             self.gap = [0.0] * ALL_PAIRS
             self.square = [0.0] * ALL_PAIRS
+            self.gap_won = [0.0] * ALL_PAIRS
+            self.gap_scored = [0.0] * ALL_PAIRS
         self.size = 0
         self.rounds = 0
         self.at = 0
@@ -61,9 +65,11 @@ class Race:
             self.at += 1
         return -1
 
-    def note(self, runner, value):
-        """How a runner did in this round."""
+    def note(self, runner, value, share, points):
+        """How a runner did in this round: what decides the race, the share of the win, points."""
         self.here[runner] = value
+        self.won[runner] = share
+        self.scored[runner] = points
 
     def compare(self):
         """The end of a round: note who was how far ahead of whom, and take out who is behind.
@@ -78,6 +84,8 @@ class Race:
                     self.met[pair] += 1
                     self.gap[pair] += gap
                     self.square[pair] += gap * gap
+                    self.gap_won[pair] += self.won[one] - self.won[other]
+                    self.gap_scored[pair] += self.scored[one] - self.scored[other]
         first = self.leader()
         for runner in range(self.size):
             if runner != first and self.behind(runner, first):
@@ -89,11 +97,16 @@ class Race:
         """Whether the first is clearly behind the second."""
         pair = one * MOST_RUNNERS + other
         met = self.met[pair]
+        return met >= ROUNDS and self.gap[pair] / met < -self.doubt(one, other)
+
+    def doubt(self, one, other):
+        """How much more or less than it seems two may be apart."""
+        pair = one * MOST_RUNNERS + other
+        met = self.met[pair]
         if met < ROUNDS:
-            return False
+            return 1.0 / sqrt(met + 1.0)
         mean = self.gap[pair] / met
-        error = sqrt(max(0.0, self.square[pair] / met - mean * mean) / met)
-        return mean < -CLEAR * error
+        return CLEAR * sqrt(max(0.0, self.square[pair] / met - mean * mean) / met)
 
     def leader(self):
         """Who beats those before it where they met often enough; -1 in an empty race."""

@@ -305,6 +305,10 @@ class Search(Trials):
         trials = max(1, self.visits[node])
         return self.wins[node] / trials, self.points[node] / trials
 
+    def doubt(self, node: cython.int) -> float:
+        """How far the mean reward of a node may be from what it seems: it was tried so rarely."""
+        return 1.0 / sqrt(max(1, self.visits[node]))
+
     def best(self) -> int:
         """The action that was followed most."""
         found = self.children()

@@ -1110,7 +1110,7 @@ export interface TurnStart {
 }
 
 /** The reasons there are. The comment behind each tells which facts belong to it. */
-export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "completes" | "completes-none" | "draws" | "finishes" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
+export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "completes" | "completes-none" | "denies" | "draws" | "finishes" | "for-points" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
 
 /** A seat took its set back from a tunnel. */
 export interface Withdrawn {

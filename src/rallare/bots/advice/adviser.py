@@ -7,8 +7,7 @@ always says the same; with seconds it depends on the machine how far it looks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
@@ -19,7 +18,7 @@ from rallare.bots.advice.sentences import sentence
 from rallare.bots.board.greedy import GreedyBot
 from rallare.bots.bot import own_chance
 from rallare.bots.cards.greedy import GreedyCardBot
-from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
+from rallare.bots.kernel_seat import SEEDS, begin_search, take_seat, whole_action
 from rallare.rules.actions import Action, ClaimRoute, PlaceCards
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE
@@ -27,15 +26,11 @@ from rallare.rules.cards import LOCOMOTIVE
 __all__ = ["Advice", "advise"]
 
 NODES = 1 << 15
-PLANNING = 2
-"""The playing style of the trials: by plans."""
 WIDE = 0.7
 """More moves are looked at than a bot would, since people want to compare them."""
 DOUBT = 8
 """What was tried rarely is taken to end as all did, as if by so many trials."""
-SPREAD = 1.0
-"""How far one trial may be from the mean of all: what was tried rarely must look better."""
-AIMLESS = 0.04
+AIMLESS = 0.02
 """How much better an option without an aim must look: of two as good, the one that can be explained
 comes first."""
 NO_AIM = frozenset(
@@ -44,6 +39,8 @@ NO_AIM = frozenset(
         *(Why.PLACE_SPARE, Why.HAND_LACKS),
     }
 )
+MORE = 0.5
+"""Points that are worth telling."""
 ENDLESS = 1 << 30
 MOST = 8
 
@@ -100,34 +97,26 @@ def advise(
         tried, plan = _try_out(view, options, seconds, trials or ENDLESS, seed)
     except KernelLimit:
         return (_untried(view, options),)
-    reasons = _reasons(view, options, plan)
-    found = [(one, reasons.why(one.action)) for one in _distinct(tried)[: 2 * most]]
+    reasons = _reasons(view, options, *plan)
+    tried = _distinct(tried)[: 2 * most]
+    found = [(one, _why(one, tried, reasons)) for one in tried]
     found.sort(key=lambda pair: AIMLESS * (pair[1].code in NO_AIM) - pair[0].secure)
     return tuple(_advice(view, one, reason) for one, reason in found[:most])
 
 
 def _try_out(
     view: Any, options: Any, seconds: float | None, trials: int, seed: str
-) -> tuple[list[_Tried], Sequence[str]]:
-    """Search; the options tried, the best first, and the routes that the seat should go for."""
-    from rallare.kernel.search import Search
-
+) -> tuple[list[_Tried], tuple[Sequence[str], Sequence[str]]]:
+    """Search; the options tried, the best first, and the routes to go for at first and later."""
     begun = perf_counter()
     chance = own_chance("advice", seed)
     position: Any
     kernel, position, _ = take_seat(view, options, chance)
-    search = Search(
-        position,
-        view.seat,
-        seed=chance.below(SEEDS),
-        nodes=NODES,
-        widening=WIDE,
-        policy=PLANNING,
-    )
+    search = begin_search(position, view.seat, chance.below(SEEDS), WIDE, nodes=NODES)
     if seconds is not None:
         seconds -= perf_counter() - begun
     made = search.run(trials, seconds)
-    plan = _working_on(*position.planned(view.seat)) if isinstance(view, BoardView) else ()
+    plan = _in_parts(*position.planned(view.seat)) if isinstance(view, BoardView) else ((), ())
     wins, points = search.outcomes()
     legal = position.legal()
     if len(legal) == 1:
@@ -139,14 +128,13 @@ def _try_out(
         won, scored = search.outcomes(node)
         believed = (visits * won + DOUBT * wins) / (visits + DOUBT)
         expected = (visits * scored + DOUBT * points) / (visits + DOUBT)
-        secure = reward - SPREAD / sqrt(visits)
-        found.append(_Tried(action, visits, believed, expected, secure))
+        found.append(_Tried(action, visits, believed, expected, reward - search.doubt(node)))
     return sorted(found, key=lambda one: -one.secure), plan
 
 
-def _working_on(routes: Sequence[str], wanted: int) -> Sequence[str]:
-    """The part of a plan that comes first: routes for tickets, else those for points."""
-    return routes[:wanted] or routes
+def _in_parts(routes: Sequence[str], wanted: int) -> tuple[Sequence[str], Sequence[str]]:
+    """What comes first in a plan and what later: routes for tickets, then those for points."""
+    return routes[:wanted], routes[wanted:]
 
 
 def _distinct(tried: Iterable[_Tried]) -> list[_Tried]:
@@ -167,9 +155,25 @@ def _distinct(tried: Iterable[_Tried]) -> list[_Tried]:
     return found
 
 
-def _reasons(view: Any, options: Any, plan: Sequence[str]) -> BoardReasons | CardReasons:
+def _why(one: _Tried, tried: Sequence[_Tried], reasons: BoardReasons | CardReasons) -> Reason:
+    """The reason for an option among those tried, the best of them first.
+
+    Where the best is a card without a use that brings no more points than another option would, it
+    must be that others get fewer.
+    """
+    reason = reasons.why(one.action)
+    if reason.code is Why.SET and one is tried[0] and len(tried) > 1:
+        points = max(other.points for other in tried[1:])
+        if one.points <= points + MORE:
+            return replace(reason, code=Why.DENIES, number=0)
+    return reason
+
+
+def _reasons(
+    view: Any, options: Any, plan: Sequence[str], later: Sequence[str] = ()
+) -> BoardReasons | CardReasons:
     if isinstance(view, BoardView):
-        return BoardReasons(view, options, plan)
+        return BoardReasons(view, options, plan, later)
     return CardReasons(view, options)
 
 

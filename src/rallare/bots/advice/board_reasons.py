@@ -42,13 +42,24 @@ NO_LIMITS = Limits(trains=10_000, claims=10_000)
 
 
 class BoardReasons:
-    """Reasons for the actions of one view. `plan` are the routes that the seat should go for."""
+    """Reasons for the actions of one view.
 
-    def __init__(self, view: BoardView, options: BoardOptions, plan: Sequence[str]) -> None:
+    `plan` are the routes that the seat should go for, `later` those that it may claim after them
+    for their points.
+    """
+
+    def __init__(
+        self,
+        view: BoardView,
+        options: BoardOptions,
+        plan: Sequence[str],
+        later: Sequence[str] = (),
+    ) -> None:
         self._view = view
         self._options = options
         self._board = view.board
         self._plan = [self._board.routes[route] for route in plan]
+        self._later = [self._board.routes[route] for route in later]
 
     def why(self, action: Action) -> Reason:
         """The reason that speaks most for an action, or that says what comes of it."""
@@ -81,7 +92,8 @@ class BoardReasons:
         def missing(route: Route) -> int:
             return lacking(self._options, route, hand).total
 
-        return needs_of(self._options, sorted(self._plan, key=missing), hand)
+        routes = [*sorted(self._plan, key=missing), *sorted(self._later, key=missing)]
+        return needs_of(self._options, routes, hand)
 
     def _card(self, card: Card) -> Reason:
         helped = self._helped(card)
@@ -96,8 +108,10 @@ class BoardReasons:
         else:
             paid = self._options.pays(route.id, self._view.hand)
             code = Why.RESERVE if paid else Why.NEEDED
-        others = self._others(route)
-        return Reason(code, card=card, route=route.id, number=number, others=others)
+        points, others = 0, self._others(route)
+        if code is Why.NEEDED and route in self._later:
+            code, points = Why.FOR_POINTS, self._board.points(route)
+        return Reason(code, card=card, route=route.id, number=number, points=points, others=others)
 
     def _helped(self, card: Card) -> Need | None:
         """The route of the plan that a card helps most."""

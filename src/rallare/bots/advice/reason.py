@@ -17,12 +17,14 @@ class Why(StrEnum):
 
     # Train cards for a board.
     NEEDED = "needed"  # card, route, number it lacks of them, others
+    FOR_POINTS = "for-points"  # card, route, number it lacks of them, points, others
     RESERVE = "reserve"  # card, route: a tunnel may ask for more
     SYMBOL = "symbol"  # card, route, number of locomotives it lacks
     STANDS_IN = "stands-in"  # card, route, number of cards it lacks
     # Train cards in any game.
     LOCOMOTIVE = "locomotive"  # card
     SET = "set"  # card, number that the hand would have of it
+    DENIES = "denies"  # card: others would get more out of it
     BLIND = "blind"  # number of unseen cards in a hundred that help
     BLIND_RATHER = "blind-rather"  # number; no card that lies face up helps
     BLIND_ANY = "blind-any"  # nothing is lacking

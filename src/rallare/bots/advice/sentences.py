@@ -143,11 +143,13 @@ def _any_of(facts: _Facts) -> str:
 _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
     Why.ONLY: lambda f: "nothing else is allowed",
     Why.NEEDED: lambda f: f"{f.route} needs {f.more}{f.rivals}",
+    Why.FOR_POINTS: lambda f: f"{f.route} would score {f.points} and needs {f.more}{f.rivals}",
     Why.RESERVE: lambda f: f"one in reserve, because the tunnel {f.route} may ask for more",
     Why.SYMBOL: lambda f: f"the ferry {f.route} needs {f.more}{f.rivals}",
     Why.STANDS_IN: lambda f: f"it can stand for {_any_of(f)} that {f.route} lacks{f.rivals}",
     Why.LOCOMOTIVE: lambda f: "locomotives are scarce and keep more ways open",
     Why.SET: _more_of_it,
+    Why.DENIES: lambda f: "it would do little for you, but others seem to want it",
     Why.BLIND: lambda f: f"{f.number}% of the unseen cards would help you",
     Why.BLIND_RATHER: lambda f: (
         f"no card on show helps you, and {f.number}% of the unseen ones would"

@@ -26,11 +26,13 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
 
   "hint.why.only": "Intet andet er tilladt.",
   "hint.why.needed": "{route} mangler {n}.",
+  "hint.why.for-points": "{route} giver {points} point og mangler {n}.",
   "hint.why.reserve": "Ét i reserve: tunnelen {route} kan kræve mere.",
   "hint.why.symbol": "Færgen {route} mangler {n}.",
   "hint.why.stands-in": "Det kan erstatte et kort, som {route} mangler.",
   "hint.why.locomotive": "Lokomotiver er sjældne og holder flere veje åbne.",
   "hint.why.set": "Intet kræver det endnu. Så har du {n} af dem.",
+  "hint.why.denies": "Du har lidt gavn af det, men andre ser ud til at ville have det.",
   "hint.why.blind": "{n} % af de ukendte kort ville hjælpe dig.",
   "hint.why.blind-rather": "Intet åbent kort hjælper dig. {n} % af de ukendte kort ville.",
   "hint.why.blind-any": "Du mangler ikke noget bestemt kort, så et hvilket som helst kan bruges.",

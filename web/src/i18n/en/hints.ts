@@ -25,11 +25,13 @@ export const hints = {
 
   "hint.why.only": "Nothing else is allowed.",
   "hint.why.needed": "{route} needs {n} more.",
+  "hint.why.for-points": "{route} would score {points} and needs {n} more.",
   "hint.why.reserve": "One in reserve: the tunnel {route} may ask for more.",
   "hint.why.symbol": "The ferry {route} needs {n} more.",
   "hint.why.stands-in": "It can stand for a card that {route} lacks.",
   "hint.why.locomotive": "Locomotives are scarce and keep more ways open.",
   "hint.why.set": "Nothing asks for it yet. You would have {n} of it.",
+  "hint.why.denies": "It would do little for you, but others seem to want it.",
   "hint.why.blind": "{n}% of the unseen cards would help you.",
   "hint.why.blind-rather": "No card on show helps you. {n}% of the unseen cards would.",
   "hint.why.blind-any": "You lack no particular card, so any will do.",

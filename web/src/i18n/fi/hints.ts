@@ -26,11 +26,13 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
 
   "hint.why.only": "Mikään muu ei ole sallittua.",
   "hint.why.needed": "{route} tarvitsee vielä {n}.",
+  "hint.why.for-points": "{route} antaa {points} pistettä ja tarvitsee vielä {n}.",
   "hint.why.reserve": "Yksi varalla: tunneli {route} voi vaatia enemmän.",
   "hint.why.symbol": "Lautta {route} tarvitsee vielä {n}.",
   "hint.why.stands-in": "Se korvaa kortin, joka puuttuu: {route}.",
   "hint.why.locomotive": "Veturit ovat harvinaisia ja pitävät useampia teitä auki.",
   "hint.why.set": "Mikään ei vaadi sitä vielä. Niitä olisi sinulla {n}.",
+  "hint.why.denies": "Siitä on sinulle vähän hyötyä, mutta muut näyttävät haluavan sen.",
   "hint.why.blind": "{n} % näkymättömistä korteista auttaisi sinua.",
   "hint.why.blind-rather": "Mikään avokortti ei auta. Näkymättömistä korteista auttaisi {n} %.",
   "hint.why.blind-any": "Sinulta ei puutu mitään tiettyä korttia, joten mikä tahansa kelpaa.",

@@ -26,11 +26,13 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
 
   "hint.why.only": "Ingenting annet er tillatt.",
   "hint.why.needed": "{route} trenger {n} til.",
+  "hint.why.for-points": "{route} gir {points} poeng og trenger {n} til.",
   "hint.why.reserve": "Ett i reserve: tunnelen {route} kan kreve mer.",
   "hint.why.symbol": "Fergen {route} trenger {n} til.",
   "hint.why.stands-in": "Det kan erstatte et kort som {route} mangler.",
   "hint.why.locomotive": "Lokomotiver er sjeldne og holder flere veier åpne.",
   "hint.why.set": "Ingenting krever det ennå. Da har du {n} av dem.",
+  "hint.why.denies": "Du har liten nytte av det, men andre ser ut til å ville ha det.",
   "hint.why.blind": "{n} % av de ukjente kortene ville hjelpe deg.",
   "hint.why.blind-rather": "Ingen åpne kort hjelper deg. {n} % av de ukjente kortene ville.",
   "hint.why.blind-any": "Du mangler ikke noe bestemt kort, så hvilket som helst duger.",

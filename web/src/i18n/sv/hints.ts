@@ -26,11 +26,13 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
 
   "hint.why.only": "Inget annat är tillåtet.",
   "hint.why.needed": "{route} behöver {n} till.",
+  "hint.why.for-points": "{route} ger {points} poäng och behöver {n} till.",
   "hint.why.reserve": "Ett i reserv: tunneln {route} kan kräva mer.",
   "hint.why.symbol": "Färjan {route} behöver {n} till.",
   "hint.why.stands-in": "Det kan ersätta ett kort som {route} saknar.",
   "hint.why.locomotive": "Lok är sällsynta och håller fler vägar öppna.",
   "hint.why.set": "Inget kräver det ännu. Då har du {n} av dem.",
+  "hint.why.denies": "Du har liten nytta av det, men andra verkar vilja ha det.",
   "hint.why.blind": "{n} % av de okända korten skulle hjälpa dig.",
   "hint.why.blind-rather":
     "Inget uppvänt kort hjälper dig. Av de okända korten skulle {n} % göra det.",
