@@ -1,4 +1,4 @@
-"""One browser and one server for all tests of a process; guests of their own for each test."""
+"""A browser for each module, a server for all of a process; guests of their own for each test."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from support.server import ServerProcess, running_server
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """While it is open an event loop runs here, and other modules want to run their own."""
     with chromium() as found:
         yield found
 
