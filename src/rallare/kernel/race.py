@@ -54,7 +54,7 @@ class Race:
             return False
         if self.size < AT_FIRST or widening <= 0.0:
             return True
-        return self.size < widening * sqrt(8.0 * self.rounds)
+        return self.size < widening * sqrt(128.0 * self.rounds)
 
     def following(self):
         """The next runner of this round; -1 when all have run."""
