@@ -124,7 +124,9 @@ def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
 
     play()
     assert compared >= wanted
-    assert met >= VERBS | TUNNEL | {"Pass", "no cards", "final-turns", "stalemate"}
+    assert met >= VERBS | {"no cards", "final-turns"}
+    # On few boards what is rare may happen to be missing.
+    assert met >= TUNNEL | {"Pass", "stalemate"} or wanted < QUICK.drawn
 
 
 Batch = tuple[tuple[str, int, Path | None] | None, int]
