@@ -13,7 +13,7 @@ from rallare.bots.advice import Advice, Why, advise
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
 from rallare.match import Match
-from rallare.rules.actions import ClaimRoute, KeepTickets, PlaceCards
+from rallare.rules.actions import ClaimRoute, KeepTickets, PlaceCards, TakeFaceUp
 from rallare.rules.board.game import BoardGame
 from rallare.rules.cards import Cards
 from rallare.rules.chance import Seeded
@@ -176,3 +176,20 @@ def test_kinds_of_actions_that_are_advised() -> None:
                 kinds |= {type(advice.action) for advice in advice_for(table)}
             table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
     assert {ClaimRoute, KeepTickets, PlaceCards} <= kinds
+
+
+@pytest.mark.skipif(engine().kind != "compiled", reason="it takes many trials")
+def test_a_card_without_a_use_may_be_kept_from_others() -> None:
+    """Such a card is the best option by its lead, though others bring as many points."""
+    found = []
+    for moves in range(10, 60, 2):
+        first, *others = advice_for(later("nordic-countries", 2, moves))
+        if first.reason.code is Why.DENIES:
+            assert isinstance(first.action, TakeFaceUp)
+            assert first.words.endswith("it would do little for you, but others seem to want it.")
+            found.append((first.score, [other.score for other in others]))
+        assert all(other.reason.code is not Why.DENIES for other in others)
+    assert found
+    for score, others_score in found:
+        assert score is not None
+        assert any(other is not None and score <= other + 0.5 for other in others_score)
