@@ -16,14 +16,14 @@ from collections.abc import Iterator
 from random import Random
 
 from rallare.kernel.contest import Contest
-from rallare.kernel.kernel import Kernel
+from rallare.kernel.kernel import STYLES, Kernel
 from rallare.kernel.luck import Luck
 from rallare.kernel.position import Position
 from rallare.rules.chapters import CHAPTERS
 
 BOARDS = ("nordic-countries", "northern-lights")
-PLANNER = 3
-"""The style of a player who plans with care."""
+LEAST = 100
+"""Trials of a long race, at least: every move is tried, of which 24 find room."""
 EVERY = 9
 """One decision in so many is looked at, about."""
 POINTS = 160.0
@@ -40,6 +40,8 @@ def main() -> None:
     options = parser.parse_args()
     if min(*options.trials, options.positions, options.races, options.long) < 1:
         sys.exit("Every number must be at least 1.")
+    if options.long < LEAST:
+        sys.exit(f"A race to judge by takes at least {LEAST} trials.")
     found = []
     for position in positions(options.game, options.positions):
         found.append((position, worths(position, options.long)))
@@ -66,11 +68,10 @@ def positions(game: str, number: int) -> Iterator[Position]:
         position = kernel.start(luck, 0)
         position.remember()
         while not position.over and number:
-            legal = position.legal()
-            if len(legal) > 1 and random.randrange(EVERY) == 0:
+            if len(position.legal()) > 1 and random.randrange(EVERY) == 0:
                 number -= 1
                 yield position.clone()
-            position.apply(position.pick(habit, PLANNER), luck)
+            position.apply(position.pick(habit, STYLES["careful"]), luck)
 
 
 def worths(position: Position, trials: int) -> dict[int, float]:

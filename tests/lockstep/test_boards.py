@@ -102,7 +102,9 @@ def test_law_and_kernel_agree_on_small_boards(table: tuple[str, int, Path | None
 
 
 def play_drawn(game: BoardGame, random: Random) -> tuple[int, set[str]]:
-    return play_many(Pair(game), f"drawn {random.getrandbits(32)}", ON_ONE_BOARD)
+    """Without a compiler less on each board, not fewer boards: they have what is rare."""
+    decisions = fewer_when_plain(ON_ONE_BOARD)
+    return play_many(Pair(game), f"drawn {random.getrandbits(32)}", decisions)
 
 
 def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
@@ -110,7 +112,7 @@ def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
 
     @given(st.randoms(use_true_random=False))
     @settings(
-        max_examples=wanted // ON_ONE_BOARD,
+        max_examples=QUICK.drawn // ON_ONE_BOARD,
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
@@ -124,9 +126,7 @@ def test_law_and_kernel_agree_on_boards_drawn_at_random() -> None:
 
     play()
     assert compared >= wanted
-    assert met >= VERBS | {"no cards", "final-turns"}
-    # On few boards what is rare may happen to be missing.
-    assert met >= TUNNEL | {"Pass", "stalemate"} or wanted < QUICK.drawn
+    assert met >= VERBS | TUNNEL | {"Pass", "no cards", "final-turns", "stalemate"}
 
 
 Batch = tuple[tuple[str, int, Path | None] | None, int]

@@ -21,8 +21,6 @@ __all__ = ["SEEDS", "begin_search", "take_seat", "whole_action"]
 
 SEEDS = 1 << 64
 """The seeds that the kernel's generator takes."""
-PLANNING = 2
-"""The style in which a search plays on: by plans."""
 
 
 def take_seat(view: Any, options: Any, chance: Seeded) -> tuple[Kernel, Position, Luck]:
@@ -44,11 +42,13 @@ def begin_search(
 ) -> Search | Contest:
     """A race where plans tell early how a game may end; elsewhere a tree, which grows as told."""
     from rallare.kernel.contest import Contest
+    from rallare.kernel.kernel import STYLES
     from rallare.kernel.search import Search
 
+    by_plans = STYLES["plan"]
     if position.foresees:
-        return Contest(position, seat, seed, widening, policy=PLANNING)
-    return Search(position, seat, seed, widening=widening, policy=PLANNING, **tree)
+        return Contest(position, seat, seed, widening, policy=by_plans)
+    return Search(position, seat, seed, widening=widening, policy=by_plans, **tree)
 
 
 def whole_action(kernel: Kernel, position: Position, number: int) -> Action:
