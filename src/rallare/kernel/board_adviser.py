@@ -68,7 +68,7 @@ class BoardAdviser(BoardPlanner):
                     if p.t.ticket_a[ticket] != city:
                         continue
                     if not walked:
-                        self.way(p, city, -1)
+                        self.way(p, city, 0, FAR)
                         walked = True
                     left = self.distance[p.t.ticket_b[ticket]]
                     if other < 0:

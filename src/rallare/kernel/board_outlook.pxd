@@ -8,5 +8,7 @@ cdef class BoardOutlook(BoardPlans):
     cdef void find_unseen(self, BoardMoves p, int seat) noexcept nogil
     cdef int promise(self, BoardMoves p, int seat) noexcept nogil
     cdef int value_unseen(self, BoardMoves p, int seat) noexcept nogil
+    cdef bint is_unseen(self, int ticket) noexcept nogil
+    cdef int seek_from(self, BoardMoves p, int city) noexcept nogil
     cdef int builders(self, BoardMoves p, int city) noexcept nogil
     cdef int completed(self, BoardMoves p, int seat, int route) noexcept nogil

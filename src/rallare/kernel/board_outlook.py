@@ -79,16 +79,15 @@ class BoardOutlook(BoardPlans):
         spare = self.turns_to_come(p, seat) - self.total_turns - 100
         number = 0
         for city in range(p.t.cities):
-            walked: cython.bint = False
+            goals = self.seek_from(p, city)
+            if goals == 0:
+                continue
+            self.way(p, city, goals, FAR)
             for ticket in range(p.t.tickets):
-                if p.t.ticket_a[ticket] != city or not (
-                    (self.unseen[ticket // 64] >> (ticket % 64)) & 1
-                ):
+                if p.t.ticket_a[ticket] != city or not self.is_unseen(ticket):
                     continue
-                if not walked:
-                    self.way(p, city, -1)
-                    walked = True
                 goal = p.t.ticket_b[ticket]
+                self.sought[goal] = 0
                 gain = -10 * p.t.ticket_points[ticket]
                 if (
                     self.way_time[goal] <= max(0, spare)
@@ -100,6 +99,18 @@ class BoardOutlook(BoardPlans):
                 self.gains[number] = gain
                 number += 1
         return number
+
+    def is_unseen(self, ticket):
+        return (self.unseen[ticket // 64] >> (ticket % 64)) & 1
+
+    def seek_from(self, p, city):
+        """Note where the unseen tickets of a city lead; tell how many places that are."""
+        goals = 0
+        for ticket in range(p.t.tickets):
+            if p.t.ticket_a[ticket] == city and self.is_unseen(ticket):
+                goals += 1 - self.sought[p.t.ticket_b[ticket]]
+                self.sought[p.t.ticket_b[ticket]] = 1
+        return goals
 
     def builders(self, p, city):
         """How many routes of others end at a city."""

@@ -89,10 +89,10 @@ class BoardPlans(BoardPrices):
         start = p.t.ticket_a[ticket]
         goal = p.t.ticket_b[ticket]
         worth = 10 * p.t.ticket_points[ticket]
-        self.way(p, start, goal)
-        cost = self.distance[goal]
+        most = 2 * worth + self.w[scale + W_DONE]
+        self.way_to(p, start, goal, most)
         if (
-            cost > 2 * worth + self.w[scale + W_DONE]
+            self.distance[goal] > most
             or self.way_trains[goal] > self.trains_left
             or self.total_turns + self.way_time[goal] > turns_left
         ):
@@ -179,7 +179,7 @@ class BoardPlans(BoardPrices):
                 worth: cython.int = p.t.ticket_points[ticket]
                 if order != DEAREST:
                     goal = p.t.ticket_b[ticket]
-                    self.way(p, p.t.ticket_a[ticket], goal)
+                    self.way_to(p, p.t.ticket_a[ticket], goal, FAR)
                     worth = -self.distance[goal]
                     if order == NEAREST and worth > -FAR:
                         worth = -100 * self.way_trains[goal]

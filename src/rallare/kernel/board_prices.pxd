@@ -10,7 +10,7 @@ cdef class BoardPrices:
     cdef int[MOST_ROUTES] cost, turns, time, spent, full_cost, full_turns, full_time
     cdef int[MOST_CITIES] distance, way_time, way_trains
     cdef short[MOST_CITIES] via
-    cdef unsigned char[MOST_CITIES] edge, rivals
+    cdef unsigned char[MOST_CITIES] edge, rivals, sought
     cdef unsigned char[MOST_ROUTES] chosen
     cdef unsigned char[KINDS] showing
     cdef int[MOST_LAID] gray
@@ -21,7 +21,8 @@ cdef class BoardPrices:
     cdef int collect(
         self, BoardMoves p, int seat, int colour, int number, int each
     ) noexcept nogil
-    cdef void way(self, BoardMoves p, int start, int goal) noexcept nogil
+    cdef void way(self, BoardMoves p, int start, int goals, int most) noexcept nogil
+    cdef void way_to(self, BoardMoves p, int start, int goal, int most) noexcept nogil
     cdef void leave_out(self, BoardMoves p, int route) noexcept nogil
     cdef int turns_to_come(self, BoardMoves p, int seat) noexcept nogil
     cdef int held(self, BoardMoves p, int seat) noexcept nogil

@@ -63,6 +63,7 @@ class BoardPrices:
             self.via = [0] * MOST_CITIES
             self.edge = [0] * MOST_CITIES
             self.rivals = [0] * MOST_CITIES
+            self.sought = [0] * MOST_CITIES
             self.showing = [0] * KINDS
             self.gray = [0] * MOST_LAID
             self.chosen = [0] * MOST_ROUTES
@@ -153,8 +154,11 @@ class BoardPrices:
         showing = min(missing, self.showing[colour])
         return showing * self.w[seat * WEIGHTS + W_ROW] + (missing - showing) * each
 
-    def way(self, p, start, goal):
-        """The cheapest ways from a city, up to the goal or to all (-1). Dijkstra's method."""
+    def way(self, p, start, goals, most):
+        """The cheapest ways from a city, until so many `sought` ones are reached, or all (0).
+
+        Ways that cost more than `most` are of no use. Dijkstra's method.
+        """
         for city in range(p.t.cities):
             self.distance[city] = FAR
         self.distance[start] = 0
@@ -164,20 +168,24 @@ class BoardPrices:
         self.edge[0] = start
         size = 1
         while size > 0:
-            nearest = FAR
-            place = 0
+            # The cost and the place in one number: the least is found without a branch.
+            least = FAR * MOST_CITIES
             for n in range(size):
-                if self.distance[self.edge[n]] < nearest:
-                    nearest = self.distance[self.edge[n]]
-                    place = n
-            here = self.edge[place]
-            if here == goal:
+                least = min(least, self.distance[self.edge[n]] * MOST_CITIES + n)
+            nearest = least // MOST_CITIES
+            if nearest > most:
                 return
+            place = least % MOST_CITIES
+            here = self.edge[place]
+            if self.sought[here]:
+                goals -= 1
+                if goals == 0:
+                    return
             size -= 1
             self.edge[place] = self.edge[size]
             for at in range(p.t.city_at[here], p.t.city_at[here + 1]):
                 route = p.t.city_route[at]
-                there = p.t.end_a[route] + p.t.end_b[route] - here
+                there = p.t.city_next[at]
                 cost = nearest + self.cost[route]
                 if cost < self.distance[there]:
                     if self.distance[there] == FAR:
@@ -187,6 +195,12 @@ class BoardPrices:
                     self.via[there] = route
                     self.way_time[there] = self.way_time[here] + self.time[route]
                     self.way_trains[there] = self.way_trains[here] + self.spent[route]
+
+    def way_to(self, p, start, goal, most):
+        """The cheapest way from a city to another, if it does not cost more than `most`."""
+        self.sought[goal] = 1
+        self.way(p, start, 1, most)
+        self.sought[goal] = 0
 
     def leave_out(self, p, route):
         """A route that is not in the plan costs what it costs."""

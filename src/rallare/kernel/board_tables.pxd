@@ -32,7 +32,7 @@ cdef class BoardTables:
     cdef int price_unit, any_least
     cdef unsigned long long[MOST_ROUTES * ROUTE_WORDS] price_mask
     cdef short[MOST_CITIES + 1] city_at
-    cdef unsigned char[MOST_ROUTES * 2] city_route
+    cdef unsigned char[MOST_ROUTES * 2] city_route, city_next
     # Tickets.
     cdef unsigned char[MOST_TICKETS] ticket_a, ticket_b
     cdef short[MOST_TICKETS] ticket_points

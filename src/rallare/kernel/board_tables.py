@@ -110,6 +110,7 @@ class BoardTables:
             self.city_at[i] = of["city_at"][i]
         for i in range(MOST_ROUTES * 2):
             self.city_route[i] = of["city_route"][i]
+            self.city_next[i] = of["city_next"][i]
         for i in range(MOST_TICKETS):
             self.ticket_a[i] = of["ticket_a"][i]
             self.ticket_b[i] = of["ticket_b"][i]

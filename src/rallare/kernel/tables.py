@@ -224,9 +224,15 @@ def _route_arrays(game: BoardGame, routes: Sequence[Route]) -> dict[str, list[in
         fit += mask_words((route.length <= trains for route in routes), codes.ROUTE_WORDS)
     touching = [[n for n, r in enumerate(routes) if city in r.ends] for city in board.cities]
     starts = list(accumulate(map(len, touching), initial=0))
+    beyond = [
+        columns["end_a"][n] + columns["end_b"][n] - city
+        for city, near in enumerate(touching)
+        for n in near
+    ]
     return {
         "city_at": [*starts, *[starts[-1]] * (codes.MOST_CITIES + 1 - len(starts))],
         "city_route": _padded([n for near in touching for n in near], 2 * codes.MOST_ROUTES),
+        "city_next": _padded(beyond, 2 * codes.MOST_ROUTES),
         **{name: _padded(column, codes.MOST_ROUTES) for name, column in columns.items()},
         "beside_mask": _padded(masks, codes.MOST_ROUTES * codes.ROUTE_WORDS),
         "fit": fit,
