@@ -97,6 +97,30 @@ def test_the_chart_in_pixels_is_drawn_twice_as_large(whole: Path) -> None:
     assert int.from_bytes(data[16:20], "big") == 2 * 860
 
 
+def test_bots_of_one_name_with_several_numbers_make_a_curve(tmp_path: Path) -> None:
+    bots = "random,search:2,search:16,search:8"
+    pairs = "random-search:2,random-search:16,random-search:8"
+    assert ladder(tmp_path, "--pairs", pairs, bots=bots, games=4) == 0
+    page = (tmp_path / f"{FILE}.md").read_text(encoding="utf-8")
+    section = page.partition("## More thinking")[2]
+    assert f"]({FILE}-thinking.svg)" in section
+    rows = [line.split(" | ")[0] for line in section.splitlines() if line.startswith("| search")]
+    assert rows == ["| search:2", "| search:8", "| search:16"]
+    root = ElementTree.parse(tmp_path / f"{FILE}-thinking.svg").getroot()
+    places = [circle.attrib for circle in root.iter("{http://www.w3.org/2000/svg}circle")]
+    across = [float(place["cx"]) for place in places]
+    assert across[1] - across[0] == pytest.approx(2 * (across[2] - across[1]), abs=0.2)
+    shown = [text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    for share in re.findall(r"\| search:\d+ \| \S+ \| (\S+%) \|", section):
+        assert share in shown
+
+
+def test_two_numbers_are_no_curve(tmp_path: Path) -> None:
+    assert ladder(tmp_path, bots="random,search:2,search:8", games=2) == 0
+    assert "thinking" not in (tmp_path / f"{FILE}.md").read_text(encoding="utf-8")
+    assert not list(tmp_path.glob("*thinking*"))
+
+
 def test_without_the_package_all_but_the_pixels_is_written(
     whole: Path,
     tmp_path: Path,

@@ -6,7 +6,7 @@ import argparse
 import json
 import secrets
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from itertools import permutations
 from pathlib import Path
@@ -27,6 +27,7 @@ from rallare.ladder.results import Results, ResultsError, play_fixture, read_hea
 from rallare.ladder.schedule import Fixture, Ladder, Pair, fixtures, make_pair, round_robin
 from rallare.ladder.standings import Standings
 from rallare.ladder.table import page, terminal_lines
+from rallare.ladder.thinking import Curve
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -44,7 +45,8 @@ then the other does. So an even share of the wins is 50% with any number of play
 Every finished game is a line of DIR/GAME-Kp.jsonl. Ctrl-C stops; the same command goes on where it
 was. More games, other bots and other pairs may be added to the same file later; the game, the
 number of players, the seed and the version must stay. All that has been played is in the table
-(.md) and the chart (.svg, and .png with the extra "charts").
+(.md) and the chart (.svg, and .png with the extra "charts"). Where three or more bots of one name,
+such as search:150, search:300 and search:600, have met the anchor, there is a curve too.
 
 With the same seed the result is the same, however many processes there are and however often it was
 stopped, for bots whose thinking has no clock.
@@ -192,21 +194,35 @@ def _play(results: Results, left: Sequence[Fixture], processes: int) -> bool:
 
 def _write(standings: Standings, results: Path) -> list[Path]:
     """Table and chart beside the results; the paths of all that there is then."""
-    table, drawing, picture = (results.with_suffix(end) for end in (".md", ".svg", ".png"))
-    svg = draw(standings)
-    written = [table, drawing]
+    table, drawing = results.with_suffix(".md"), results.with_suffix(".svg")
+    drawings, sections = {drawing: draw(standings)}, []
+    curve = Curve.of(standings)
+    if curve is not None:
+        path = results.with_name(f"{results.stem}-thinking.svg")
+        drawings[path] = curve.draw()
+        sections.append(curve.section(path.name))
     try:
-        table.write_text(page(standings, drawing.name), encoding="utf-8", newline="\n")
-        drawing.write_text(svg, encoding="utf-8", newline="\n")
-        try:
-            picture.write_bytes(rasterise(svg))
-            written.append(picture)
-        except NoPicture as reason:
-            picture.unlink(missing_ok=True)  # an older one would show other numbers
-            _say(f"{reason} Everything else is written.")
+        table.write_text(page(standings, drawing.name, *sections), encoding="utf-8", newline="\n")
+        for path, svg in drawings.items():
+            path.write_text(svg, encoding="utf-8", newline="\n")
+        pictures = _write_pictures(drawings)
     except OSError as error:
         raise Complaint(f"{error.filename} cannot be written: {error.strerror}.") from None
-    return [*written, results]
+    return [table, *drawings, *pictures, results]
+
+
+def _write_pictures(drawings: Mapping[Path, str]) -> list[Path]:
+    """The drawings in pixels, where that can be done."""
+    pictures = [path.with_suffix(".png") for path in drawings]
+    try:
+        for picture, svg in zip(pictures, drawings.values(), strict=True):
+            picture.write_bytes(rasterise(svg))
+    except NoPicture as reason:
+        for picture in pictures:
+            picture.unlink(missing_ok=True)  # an older one would show other numbers
+        _say(f"{reason} Everything else is written.")
+        return []
+    return pictures
 
 
 def _say(words: str) -> None:

@@ -8,7 +8,10 @@ from rallare.ladder.standings import BotTally, Standings
 from rallare.ladder.statistics import Interval, PairTally
 from rallare.rules.chapters import chapter
 
-__all__ = ["elo_words", "heading", "page", "signed", "terminal_lines"]
+__all__ = [
+    *("elo_words", "heading", "markdown", "milliseconds", "page", "percent", "signed"),
+    "terminal_lines",
+]
 
 METHOD_TWO = "Each deal is played twice, with seats swapped, so an even share is 50%."
 METHOD_MORE = (
@@ -30,8 +33,8 @@ def signed(elo: float) -> str:
     return f"{round(elo):+d}".replace("-", "−").replace("+0", "0")
 
 
-def page(standings: Standings, chart: str) -> str:
-    """The page in Markdown. The first line is the command that plays the same again."""
+def page(standings: Standings, chart: str, *more: str) -> str:
+    """The page in Markdown, with more sections. The first line is the command that made it."""
     made = ", then ".join(f"`{command}`" for command in standings.commands())
     parts = [
         f"Made by {made}",
@@ -45,6 +48,7 @@ def page(standings: Standings, chart: str) -> str:
         _matrix(standings),
         "## Points",
         _points(standings),
+        *more,
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -58,13 +62,13 @@ def _ranking(standings: Standings) -> str:
             f"{tally.share:.1%}",
             _number(tally.points.mean),
             _number(tally.points.spread),
-            _milliseconds(tally),
+            milliseconds(tally.milliseconds),
             f"{tally.longest:.3f} s",
             str(tally.games),
         )
         for tally in standings.bots
     ]
-    return _markdown((*head, "longest thought", "games"), rows)
+    return markdown((*head, "longest thought", "games"), rows)
 
 
 def _remarks(standings: Standings) -> list[str]:
@@ -95,13 +99,13 @@ def _method(standings: Standings) -> str:
 def _matrix(standings: Standings) -> str:
     names = [tally.bot for tally in standings.bots]
     rows = [(one, *(_cell(standings.tally(one, other), one) for other in names)) for one in names]
-    return _markdown(("", *names), rows)
+    return markdown(("", *names), rows)
 
 
 def _cell(tally: PairTally | None, bot: str) -> str:
     if tally is None:
         return "–"
-    return f"{tally.share_of(bot):.1%} ({_percent(tally.interval_of(bot))}), {tally.games}"
+    return f"{tally.share_of(bot):.1%} ({percent(tally.interval_of(bot))}), {tally.games}"
 
 
 def _points(standings: Standings) -> str:
@@ -110,10 +114,10 @@ def _points(standings: Standings) -> str:
     for pair, tally in standings.pairs.items():
         one, other = (f"{_number(p.mean)} ± {_number(p.spread)}" for p in tally.points)
         rows.append((" – ".join(pair), str(tally.games), one, other, _number(tally.margin)))
-    return _markdown(head, rows)
+    return markdown(head, rows)
 
 
-def _markdown(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+def markdown(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     """A table; all columns but the first are numbers."""
     rule = ("---", *["---:"] * (len(head) - 1))
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows))
@@ -132,13 +136,13 @@ def _number(value: float) -> str:
     return f"{value:.1f}".replace("-", "−")
 
 
-def _percent(interval: Interval) -> str:
+def percent(interval: Interval) -> str:
     low, high = interval
     return f"{100 * low:.1f}–{high:.1%}"
 
 
-def _milliseconds(tally: BotTally) -> str:
-    return f"{tally.milliseconds:.3g}" if tally.milliseconds < 100 else f"{tally.milliseconds:.0f}"
+def milliseconds(time: float) -> str:
+    return f"{time:.3g}" if time < 100 else f"{time:.0f}"
 
 
 def terminal_lines(standings: Standings) -> list[str]:
@@ -155,14 +159,14 @@ def terminal_lines(standings: Standings) -> list[str]:
         elo, interval = elo_words(tally)
         lines.append(
             f"{tally.bot:<{wide}}{elo:>6}  {interval:<17}{tally.share:>7.1%}"
-            f"{tally.points.mean:>8.1f}{tally.points.spread:>8.1f}{_milliseconds(tally):>8}"
-            f"{tally.longest:>8.3f} s{tally.games:>7}"
+            f"{tally.points.mean:>8.1f}{tally.points.spread:>8.1f}"
+            f"{milliseconds(tally.milliseconds):>8}{tally.longest:>8.3f} s{tally.games:>7}"
         )
     lines.append(
         f"{'pair':<{pair_wide}}{'share':>7}  {'95% interval':<15}{'margin':>8}{'games':>7}"
     )
     lines.extend(
-        f"{name:<{pair_wide}}{tally.share:>7.1%}  {_percent(tally.interval):<15}"
+        f"{name:<{pair_wide}}{tally.share:>7.1%}  {percent(tally.interval):<15}"
         f"{tally.margin:>+8.1f}{tally.games:>7}"
         for name, tally in pairs.items()
     )
