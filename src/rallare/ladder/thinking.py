@@ -34,7 +34,7 @@ __all__ = ["Curve", "Step"]
 
 LEAST_STEPS = 3
 NUMBERED = re.compile(r"(.+):([1-9]\d*)")
-HEIGHT, TOP, FOOT, LEFT = 420, 92, 78, 84
+HEIGHT, TOP, FOOT, LEFT = 420, 108, 78, 84
 MOST_TICKS = 6
 
 
@@ -147,7 +147,7 @@ class Curve:
             for end in (low, high):
                 yield line(x - 7, end, x + 7, end, RAIL, width=2)
             yield circle(x, self._y(step.share))
-            yield text(x + 13, self._y(step.share) - 10, f"{step.share:.1%}", size=14)
+            yield text(x, high - 10, f"{step.share:.1%}", anchor="middle", size=14)
 
     def _range(self) -> tuple[float, float]:
         """The least and the greatest share to be seen, in percent; an even one is among them."""
