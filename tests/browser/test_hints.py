@@ -56,6 +56,7 @@ def test_a_turn_is_played_by_hints(guests: Callable[..., Guest], title: str) -> 
         moves = moves_of(page)
         assert 0 < len(moves) <= 4
         assert all(re.search(r"\d+\s%", move) for move in moves)
+        assert not any("hint." in move for move in moves)  # a key without words
         follow_best_move(guest)
         expect(page.get_by_role("region", name="Moves that look good")).to_be_hidden()
 
