@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,9 +89,9 @@ def test_what_the_seat_knows_decides(policy: int) -> None:
 # Single decisions.
 
 
-def choice(policy: int, **moment: Any) -> Any:
+def choice(policy: int, players: int = 2, **moment: Any) -> Any:
     """What the planner does at a moment put together by hand, in terms of the law."""
-    game = law("nordic-countries", 2)
+    game = law("nordic-countries", players)
     situation = Situation(game, **moment)
     kernel = Kernel(game)
     position = kernel.from_state(situation.state)
@@ -120,6 +121,64 @@ def test_the_last_turn_takes_what_brings_most_at_once(policy: int) -> None:
     payable = [r for r in board.routes.values() if r.length <= 5 and r.id == claimed.route]
     assert payable
     assert board.routes[claimed.route].length >= 4
+
+
+NEARLY_THERE = [
+    "stockholm-sundsvall-gray-1",
+    "sundsvall-umea-purple",
+    "boden-umea-white",
+    "kiruna-narvik-purple",
+    "narvik-tromso-yellow",
+]
+"""All of the way from Stockholm to Tromsø but for Boden–Kiruna, around which there is no other."""
+HIDDEN = ["oslo-kobenhavn", "helsinki-lieksa", "tampere-tallinn"]
+
+
+def gap_closer(players: int, built: list[str]) -> Any:
+    """What a careful planner does that could close the gap, or go on with its own ticket."""
+    return choice(
+        STYLES["careful"],
+        players,
+        hands=["3K"],
+        tickets={0: ["oslo-stockholm"], 1: HIDDEN},
+        routes={1: built},
+    )
+
+
+def test_a_careful_planner_closes_the_gap_in_the_way_of_another() -> None:
+    """It cannot see their tickets: what they have built tells."""
+    assert gap_closer(2, NEARLY_THERE).route == "boden-kiruna-black"
+    assert gap_closer(2, []).route == "orebro-stockholm-black"
+
+
+def test_nobody_is_in_the_way_where_another_track_stays_open() -> None:
+    """NC-24: with three players the second track of a double route stays open."""
+    assert gap_closer(3, NEARLY_THERE).route == "orebro-stockholm-black"
+
+
+# What others may have.
+
+
+def test_others_likely_hold_tickets_that_fit_what_they_have_built() -> None:
+    game = law("nordic-countries", 2)
+    tickets = {0: ["oslo-stockholm"], 1: HIDDEN}
+    situation = Situation(game, tickets=tickets, routes={1: NEARLY_THERE})
+    kernel, luck, times = Kernel(game), Luck(3), 200
+    position = kernel.from_state(situation.state)
+    found = {}
+    for likely in (False, True):
+        counts: Counter[str] = Counter()
+        for _ in range(times):
+            dealt = position.clone()
+            dealt.resample(0, luck, likely)
+            held = kernel.to_state(dealt).players[1].tickets
+            assert len(held) == len(HIDDEN)
+            assert "oslo-stockholm" not in held
+            counts.update(held)
+        found[likely] = counts
+    assert found[False]["stockholm-tromso"] < times / 5
+    assert found[True]["stockholm-tromso"] > times / 2
+    assert len(found[True]) > 10, "anything is still possible"
 
 
 # Strength.

@@ -84,6 +84,27 @@ def test_the_claim_that_wins_leads_and_what_loses_is_soon_out(seed: int) -> None
     assert contest.outcomes(runner)[0] > contest.outcomes()[0]
 
 
+def test_a_race_that_is_decided_can_stop_and_goes_on_to_the_same_end() -> None:
+    situation = last_turn()
+    position = Kernel(situation.game).from_state(situation.state)
+    contest = Contest(position, 0, seed=1)
+    assert not contest.decided()
+    made = contest.run(3000, stop=contest.decided)
+    assert made < 3000
+    assert contest.decided()
+    leader = contest.best()
+    contest.run(300)
+    assert contest.decided()
+    assert contest.best() == leader
+
+
+def test_a_race_between_equals_is_not_decided() -> None:
+    position = first_turn("nordic-countries")
+    contest = Contest(position, position.actor, seed=3)
+    contest.run(24)
+    assert not contest.decided()
+
+
 def test_the_leader_is_in_no_doubt_and_others_are_in_less_and_less() -> None:
     position = first_turn("nordic-countries")
     contest = Contest(position, position.actor, seed=3)

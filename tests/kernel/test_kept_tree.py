@@ -98,6 +98,6 @@ def test_a_tree_that_has_little_room_left_is_given_up() -> None:
 
 def test_planners_that_get_nowhere_come_to_an_end_all_the_same() -> None:
     """On this board they would dig for one tunnel for ever, and have to withdraw every time."""
-    position = Kernel(small_game(Random("sanitized 174"))).start(Luck(1, 2))
-    assert position.playout(Luck(1, 2), 2) > 1000
+    position = Kernel(small_game(Random("sanitized 174"))).start(Luck(2, 2))
+    assert position.playout(Luck(2, 2), 2) > 1000
     assert position.over

@@ -71,7 +71,9 @@ class SearchBot:
         seconds = self._effort.seconds
         if seconds is not None:
             seconds -= perf_counter() - begun
-        search.run(self._effort.trials or ENDLESS, seconds)
+        # One who wavers looks at what came close too.
+        stop = None if self._effort.hesitation else search.decided
+        search.run(self._effort.trials or ENDLESS, seconds, stop)
         action = self._pick(search)
         self._last = search, action
         return whole_action(kernel, position, action)

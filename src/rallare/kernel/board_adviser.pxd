@@ -7,12 +7,10 @@ from rallare.kernel.codes cimport *
 from rallare.kernel.luck cimport Luck
 
 cdef class BoardAdviser(BoardPlanner):
-    cdef double[MOST_PLAYERS * MOST_TICKETS] trust
-    cdef int[MOST_TICKETS] fair
-    cdef void measure(self, BoardMoves p, int seat) noexcept nogil
     cdef void study(self, BoardMoves p, int seat) noexcept nogil
     cdef void surmise(self, BoardMoves p, int seat, Luck luck) noexcept nogil
     cdef void reconsider(self, BoardMoves p, int other, int ticket, Luck luck) noexcept nogil
+    cdef void exchange(self, BoardMoves p, int other, int ticket, int drawn) noexcept nogil
     cdef void judge(
         self, BoardMoves p, long long* out, int number, double* weights, bint careful
     ) noexcept nogil

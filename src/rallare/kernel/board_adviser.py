@@ -16,10 +16,8 @@ if not cython.compiled:
         CHOOSING,
         CLAIM,
         FACE_UP,
-        MOST_PLAYERS,
         MOST_TICKETS,
         OPENING,
-        ROUTE_WORDS,
         TICKET_WORDS,
         TUNNEL,
         TURN,
@@ -30,8 +28,6 @@ __all__ = ["BoardAdviser"]
 
 ONE = cython.declare(cython.ulonglong, 1)
 FAR = cython.declare(cython.int, 1_000_000)
-SWAPS = cython.declare(cython.int, 3)
-"""How often each ticket of another player is thought over in a deal."""
 
 
 class BoardAdviser(BoardPlanner):
@@ -39,43 +35,13 @@ class BoardAdviser(BoardPlanner):
 
     def __init__(self):
         BoardPlanner.__init__(self)
-        if not cython.compiled:
-            self.trust = [1.0] * (MOST_PLAYERS * MOST_TICKETS)
-            self.fair = [0] * MOST_TICKETS
 
     # Which tickets others may have.
 
-    def measure(self, p, seat):
-        """Trains instead of points as the cost of ways: own routes are free; -1 for a new board."""
-        for route in range(p.t.routes):
-            self.time[route] = 0
-            self.cost[route] = p.t.length[route]
-            if seat >= 0 and p.owner[route] == seat:
-                self.cost[route] = 0
-            elif seat >= 0 and not (p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)) & 1:
-                self.cost[route] = FAR
-
     def study(self, p, seat):
-        """A ticket is the likelier in another's hand, the more of its way that player has built."""
+        """Before a search: what others have built tells which tickets they may hold."""
         self.forget()
-        for other in range(-1, p.players):
-            if other == seat:
-                continue
-            self.measure(p, other)
-            for city in range(p.t.cities):
-                walked: cython.bint = False
-                for ticket in range(p.t.tickets):
-                    if p.t.ticket_a[ticket] != city:
-                        continue
-                    if not walked:
-                        self.way(p, city, 0, FAR)
-                        walked = True
-                    left = self.distance[p.t.ticket_b[ticket]]
-                    if other < 0:
-                        self.fair[ticket] = max(1, left)
-                    else:
-                        built = max(0.0, 1.0 - 1.0 * left / self.fair[ticket])
-                        self.trust[other * MOST_TICKETS + ticket] = exp(4.0 * built * built)
+        self.suspect(p, seat)
 
     def surmise(self, p, seat, luck):
         """Exchange tickets of others for likelier ones of the bag, after what was studied."""
@@ -90,20 +56,34 @@ class BoardAdviser(BoardPlanner):
                     self.reconsider(p, other, ticket, luck)
 
     def reconsider(self, p, other, ticket, luck):
-        """Let another player hold a ticket of the bag instead, if that is likelier."""
+        """Let another player hold any ticket of the bag instead, as likely as each is."""
+        base = other * MOST_TICKETS
+        total = self.trust[base + ticket]
+        for word in range(TICKET_WORDS):
+            left = p.bag[word]
+            while left:
+                total += self.trust[base + word * 64 + p.t.bit_place[(left & (~left + 1)) % 67]]
+                left &= left - ONE
+        at = luck.fraction() * total - self.trust[base + ticket]
+        if at < 0.0:
+            return
+        for word in range(TICKET_WORDS):
+            left = p.bag[word]
+            while left:
+                drawn = word * 64 + p.t.bit_place[(left & (~left + 1)) % 67]
+                at -= self.trust[base + drawn]
+                if at < 0.0:
+                    self.exchange(p, other, ticket, drawn)
+                    return
+                left &= left - ONE
+
+    def exchange(self, p, other, ticket, drawn):
+        """A ticket goes to the bag, and one of the bag to a player."""
         base = other * TICKET_WORDS
-        for _ in range(SWAPS):
-            if p.bag_size == 0:
-                return
-            drawn = luck.bit(p.bag[0], p.bag[1], p.bag_size)
-            new = self.trust[other * MOST_TICKETS + drawn]
-            old = self.trust[other * MOST_TICKETS + ticket]
-            if luck.fraction() * (new + old) < new:
-                p.bag[drawn // 64] &= ~(ONE << (drawn % 64))
-                p.bag[ticket // 64] |= ONE << (ticket % 64)
-                p.tickets[base + ticket // 64] &= ~(ONE << (ticket % 64))
-                p.tickets[base + drawn // 64] |= ONE << (drawn % 64)
-                ticket = drawn
+        p.bag[drawn // 64] &= ~(ONE << (drawn % 64))
+        p.bag[ticket // 64] |= ONE << (ticket % 64)
+        p.tickets[base + ticket // 64] &= ~(ONE << (ticket % 64))
+        p.tickets[base + drawn // 64] |= ONE << (drawn % 64)
 
     # How promising actions look.
 

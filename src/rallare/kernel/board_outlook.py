@@ -27,6 +27,7 @@ class BoardOutlook(BoardPlans):
         if not cython.compiled:
             self.gains = [0] * MOST_TICKETS
             self.unseen = [0] * TICKET_WORDS
+            self.spare = 0
 
     def find_unseen(self, p, seat):
         """The tickets of which the seat does not know where they are."""
@@ -43,13 +44,15 @@ class BoardOutlook(BoardPlans):
             if p.removed_by[ticket] == seat + 1:
                 self.unseen[ticket // 64] &= ~(ONE << (ticket % 64))
 
-    def promise(self, p, seat):
+    def promise(self, p, seat, careful):
         """What drawing tickets promises beside the plan just made, in tenths of a point.
 
         Each ticket that the seat has not seen is worth its points less what its way would cost, or
         is lost. Of those drawn the best is kept, and every other one that is worth it.
         """
-        number = self.value_unseen(p, seat)
+        self.spare = max(0, self.turns_to_come(p, seat) - self.total_turns - 100)
+        hub = -1 if careful else self.hub(p)
+        number = self.value_unseen(p, seat) if hub < 0 else self.value_around(p, seat, hub)
         drawn = min(p.t.drawn, number)
         if drawn == 0:
             return -FAR
@@ -76,7 +79,6 @@ class BoardOutlook(BoardPlans):
     def value_unseen(self, p, seat):
         """Write into `gains` what each unseen ticket would bring; tell how many there are."""
         self.find_unseen(p, seat)
-        spare = self.turns_to_come(p, seat) - self.total_turns - 100
         number = 0
         for city in range(p.t.cities):
             goals = self.seek_from(p, city)
@@ -84,21 +86,53 @@ class BoardOutlook(BoardPlans):
                 continue
             self.way(p, city, goals, FAR)
             for ticket in range(p.t.tickets):
-                if p.t.ticket_a[ticket] != city or not self.is_unseen(ticket):
-                    continue
+                if p.t.ticket_a[ticket] == city and self.is_unseen(ticket):
+                    goal = p.t.ticket_b[ticket]
+                    self.sought[goal] = 0
+                    self.gains[number] = self.gain(p, seat, ticket, city, goal)
+                    number += 1
+        return number
+
+    def hub(self, p):
+        """The city where most routes of the plan, claimed or not, meet; -1 without any."""
+        best = -1
+        most = 0
+        for city in range(p.t.cities):
+            number = 0
+            for at in range(p.t.city_at[city], p.t.city_at[city + 1]):
+                if self.cost[p.t.city_route[at]] == 0:
+                    number += 1
+            if number > most:
+                most = number
+                best = city
+        return best
+
+    def value_around(self, p, seat, hub):
+        """As `value_unseen`, in a hurry: all ways are taken to lead through the planned network.
+
+        That walks the board once instead of once for every city. Few other ways are worth it.
+        """
+        self.find_unseen(p, seat)
+        self.way(p, hub, 0, FAR)
+        number = 0
+        for ticket in range(p.t.tickets):
+            if self.is_unseen(ticket):
                 goal = p.t.ticket_b[ticket]
-                self.sought[goal] = 0
-                gain = -10 * p.t.ticket_points[ticket]
-                if (
-                    self.way_time[goal] <= max(0, spare)
-                    and self.distance[goal] < FAR
-                    and self.way_trains[goal] <= self.trains_left
-                ):
-                    gain = self.w[seat * WEIGHTS + W_DONE] - gain
-                    gain -= self.distance[goal]
-                self.gains[number] = gain
+                self.gains[number] = self.gain(p, seat, ticket, p.t.ticket_a[ticket], goal)
                 number += 1
         return number
+
+    def gain(self, p, seat, ticket, start, goal):
+        """What a ticket would bring whose ends are as far from where ways begin as was found."""
+        distance = self.distance[start] + self.distance[goal]
+        gain = -10 * p.t.ticket_points[ticket]
+        if (
+            distance < FAR
+            and self.way_time[start] + self.way_time[goal] <= self.spare
+            and self.way_trains[start] + self.way_trains[goal] <= self.trains_left
+        ):
+            gain = self.w[seat * WEIGHTS + W_DONE] - gain - distance
+        return gain
 
     def is_unseen(self, ticket):
         return (self.unseen[ticket // 64] >> (ticket % 64)) & 1

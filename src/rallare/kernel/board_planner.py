@@ -9,9 +9,9 @@ others where that costs little. In its last turn it takes what brings most at on
 import cython
 
 if not cython.compiled:
-    from rallare.kernel.board_hand import BoardHand
     from rallare.kernel.board_payments import by_surplus, ordinary, substituted
     from rallare.kernel.board_plan import MOST_PLAN
+    from rallare.kernel.board_rivals import BoardRivals
     from rallare.kernel.codes import (
         ARGUMENT,
         CARDS,
@@ -25,6 +25,7 @@ if not cython.compiled:
         MOST_EACH,
         MOST_PAYMENTS,
         MOST_PLAYERS,
+        MOST_ROUTES,
         ONE_COLOUR,
         OPENING,
         OR_LOCOMOTIVES,
@@ -36,11 +37,12 @@ if not cython.compiled:
         W_BLOCK,
         W_DRAW,
         W_ENGINE_PAID,
+        W_GUARD,
         W_HURT,
         W_PATIENCE,
-        W_POINTS,
         W_RIVAL,
         W_SPARE,
+        W_SPEND,
         W_TICKET,
         W_TURN,
         W_WASTE,
@@ -55,17 +57,18 @@ SOON = cython.declare(cython.int, 400)
 """When so few hundredths of a turn are left, plans are made anew every turn."""
 
 
-class BoardPlanner(BoardHand):
+class BoardPlanner(BoardRivals):
     """Decides for any seat of a position by its plan."""
 
     def __init__(self):
         if not cython.compiled:
             self.refused = [0] * MOST_PLAYERS
+            self.harms = [0] * MOST_ROUTES
             self.pain = 0
-        BoardHand.__init__(self)
+        BoardRivals.__init__(self)
 
     def forget(self):
-        BoardHand.forget(self)
+        BoardRivals.forget(self)
         for seat in range(MOST_PLAYERS):
             self.refused[seat] = -1
 
@@ -113,7 +116,7 @@ class BoardPlanner(BoardHand):
                     hurt += self.w[scale + W_HURT] * min(laid, short)
         return hurt + self.w[scale + W_WASTE] * (number - p.t.length[route])
 
-    def claim(self, p):
+    def claim(self, p, careful):
         """A claim of a planned route, the most urgent one; -1 where none is worth it now."""
         seat = p.actor
         scale = seat * WEIGHTS
@@ -130,44 +133,56 @@ class BoardPlanner(BoardHand):
             if n < self.wanted[seat]:
                 rivals = self.builders(p, p.t.end_a[route]) + self.builders(p, p.t.end_b[route])
                 urgency += self.w[scale + W_TICKET] + self.w[scale + W_RIVAL] * min(6, rivals)
+            if careful:
+                urgency += self.harms[route]
             if urgency > most:
                 most = urgency
                 step: cython.longlong = route
                 best = CLAIM | (step << ARGUMENT) | paid
         return best
 
-    def block(self, p):
-        """A claim that joins nothing of ours, but that somebody else seems to need; else -1."""
+    def weigh_harm(self, p):
+        """What others may lose by each route that the seat could claim now, in tenths of a point.
+
+        Where there are several, hurting one of them is worth less.
+        """
         seat = p.actor
-        scale = seat * WEIGHTS
-        best: cython.longlong = -1
-        if self.w[scale + W_BLOCK] == 0:
-            return best
-        most = self.w[scale + W_TURN]
+        for route in range(p.t.routes):
+            self.harms[route] = 0
+        if self.w[seat * WEIGHTS + W_BLOCK] == 0:
+            return
+        self.suspect(p, seat)
         for other in range(p.players):
             if other == seat or p.trains[other] <= p.t.end_trains:
                 continue
-            p.net.build(p.t, p.owner, other)
+            self.measure(p, other)
+            self.weigh_chances(p, seat, other)
             for route in range(p.t.routes):
-                length = p.t.length[route]
-                a = p.t.end_a[route]
-                b = p.t.end_b[route]
-                if (
-                    not (p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)) & 1
-                    or p.net.degree[a] == 0
-                    or p.net.degree[b] == 0
-                    or length > min(p.trains[seat], p.trains[other])
-                    or p.net.joins(a, b)
-                ):
-                    continue
-                gain = self.w[scale + W_BLOCK] * length // (p.players - 1)
-                gain += self.w[scale + W_POINTS] * p.t.points[route]
-                if gain > most:
-                    paid = self.payment(p, route)
-                    if paid >= 0 and gain - self.pain > most:
-                        most = gain - self.pain
-                        step: cython.longlong = route
-                        best = CLAIM | (step << ARGUMENT) | paid
+                if self.may_build(p, route) and self.closes(p, route):
+                    if self.payment(p, route) >= 0:
+                        harm = self.harm(p, seat, other, route) // (p.players - 1)
+                        self.harms[route] += self.w[seat * WEIGHTS + W_BLOCK] * harm // 10
+
+    def may_build(self, p, route):
+        """Whether a route is open to the seat to act, which has the trains for it."""
+        open_to = p.open[p.actor * ROUTE_WORDS + route // 64] >> (route % 64)
+        return (open_to & 1) != 0 and p.t.length[route] <= p.trains[p.actor]
+
+    def block(self, p):
+        """A claim that costs others far more than it costs us; -1 where there is none."""
+        scale = p.actor * WEIGHTS
+        best: cython.longlong = -1
+        most = self.w[scale + W_GUARD] + self.w[scale + W_TURN]
+        for route in range(p.t.routes):
+            if self.harms[route] == 0:
+                continue
+            paid = self.payment(p, route)
+            gain = 10 * p.t.points[route] - self.w[scale + W_SPEND] * p.t.length[route]
+            gain += self.harms[route] - self.pain
+            if gain > most:
+                most = gain
+                step: cython.longlong = route
+                best = CLAIM | (step << ARGUMENT) | paid
         return best
 
     def last_claim(self, p):
@@ -177,8 +192,7 @@ class BoardPlanner(BoardHand):
         most = 0
         p.net.build(p.t, p.owner, seat)
         for route in range(p.t.routes):
-            open_to = p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)
-            if not open_to & 1 or p.t.length[route] > p.trains[seat]:
+            if not self.may_build(p, route):
                 continue
             gain = 10 * p.t.points[route] + self.completed(p, seat, route)
             if gain > most:
@@ -224,18 +238,19 @@ class BoardPlanner(BoardHand):
         p.tickets[base] = low
         p.tickets[base + 1] = high
 
-    def wants_tickets(self, p):
+    def wants_tickets(self, p, careful):
         """Whether more tickets are worth a turn; the plan has just been made."""
         seat = p.actor
         scale = seat * WEIGHTS
         turns_left = self.turns_to_come(p, seat)
-        spare = turns_left - self.ticket_turns
-        if p.bag_size + p.under_size == 0 or spare < self.w[scale + W_SPARE]:
+        # However many cards are at hand, every route takes a turn.
+        spare = turns_left - max(self.ticket_turns, 100 * self.to_do(p, seat))
+        if p.final_turns >= 0 or p.bag_size + p.under_size == 0 or spare < self.w[scale + W_SPARE]:
             return False
         if self.refused[seat] == p.trains[seat]:
             return False  # without new routes tickets become no better
         self.set_aside(p, seat)
-        gain = self.promise(p, seat) - self.w[scale + W_TURN]
+        gain = self.promise(p, seat, careful) - self.w[scale + W_TURN]
         if gain > self.w[scale + W_DRAW]:
             return True
         self.refused[seat] = p.trains[seat]
@@ -280,10 +295,13 @@ class BoardPlanner(BoardHand):
             made = careful and self.changed(p, seat)
             if made:
                 self.make(p, seat, careful)
-        if made and self.wants_tickets(p):
+        if made and self.wants_tickets(p, careful):
             return TICKETS
         self.count_lack(p, seat)
-        action = self.last_claim(p) if p.final_turns >= 0 else self.claim(p)
-        if action < 0 and careful and p.final_turns < 0:
+        if p.final_turns >= 0:
+            return self.last_claim(p)
+        action: cython.longlong = -1
+        if careful:
+            self.weigh_harm(p)
             action = self.block(p)
-        return action
+        return action if action >= 0 else self.claim(p, careful)

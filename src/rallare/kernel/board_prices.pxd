@@ -21,6 +21,7 @@ cdef class BoardPrices:
     cdef int collect(
         self, BoardMoves p, int seat, int colour, int number, int each
     ) noexcept nogil
+    cdef int collect_gray(self, BoardMoves p, int seat, int number) noexcept nogil
     cdef void way(self, BoardMoves p, int start, int goals, int most) noexcept nogil
     cdef void way_to(self, BoardMoves p, int start, int goal, int most) noexcept nogil
     cdef void leave_out(self, BoardMoves p, int route) noexcept nogil

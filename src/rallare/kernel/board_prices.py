@@ -91,7 +91,7 @@ class BoardPrices:
                 self.leave_out(p, route)
 
     def look_around(self, p, seat):
-        """Note what lies in the row, where others build, and how long sets of any colour take."""
+        """Note what lies in the row and where others build; how long gray sets take is unknown."""
         for kind in range(KINDS):
             self.showing[kind] = 0
         for slot in range(p.t.row):
@@ -104,12 +104,8 @@ class BoardPrices:
             if owner != NOBODY and owner != seat:
                 self.rivals[p.t.end_a[route]] += 1
                 self.rivals[p.t.end_b[route]] += 1
-        each = self.w[seat * WEIGHTS + W_GRAY]
         for number in range(MOST_LAID):
-            least = FAR
-            for colour in range(COLOURS):
-                least = min(least, self.collect(p, seat, colour, number, each))
-            self.gray[number] = least
+            self.gray[number] = -1
 
     def price_open(self, p, seat, route):
         """What an open route costs: the turn itself, and the turns to get the cards together."""
@@ -127,7 +123,7 @@ class BoardPrices:
         if p.t.colour[route] < COLOURS:
             turns += self.collect(p, seat, p.t.colour[route], number, self.w[scale + W_CARD])
         else:
-            turns += self.gray[min(number, MOST_LAID - 1)]
+            turns += self.collect_gray(p, seat, min(number, MOST_LAID - 1))
         if p.t.tunnel[route]:
             turns += self.w[scale + W_DIG]
         self.full_turns[route] = max(50, turns)
@@ -153,6 +149,16 @@ class BoardPrices:
         missing = max(0, number - p.hands[seat * KINDS + colour])
         showing = min(missing, self.showing[colour])
         return showing * self.w[seat * WEIGHTS + W_ROW] + (missing - showing) * each
+
+    def collect_gray(self, p, seat, number):
+        """How long it takes to have so many cards of any one colour; worked out once."""
+        if self.gray[number] < 0:
+            each = self.w[seat * WEIGHTS + W_GRAY]
+            least = FAR
+            for colour in range(COLOURS):
+                least = min(least, self.collect(p, seat, colour, number, each))
+            self.gray[number] = least
+        return self.gray[number]
 
     def way(self, p, start, goals, most):
         """The cheapest ways from a city, until so many `sought` ones are reached, or all (0).

@@ -36,12 +36,15 @@ SCALES: dict[str, int] = {
     "RIVAL": 9,  # claiming first where others build
     "DRAW": 89,  # how much more than a turn drawing tickets must promise
     "SPARE": 240,  # how many hundredths of a turn must be to spare before tickets are drawn
-    "BLOCK": 7,  # standing in the way of others
+    "BLOCK": 8,  # what a tenth of a point that others may lose is worth, in tenths
     "DENY": 10,  # for each card of a colour that another player was seen to take
     "SPACE": 59,  # hundredths of a turn that a space takes in a plan, cards and all
     "HELD": 32,  # how many of them a card at hand saves
     "BUILD": 24,  # and, as PACE, for every train that they have still to place
     "HASTE": 15,  # distrust in plans that need nearly all the turns left
+    "DETOUR": 15,  # what a space more costs another player whose way is closed
+    "SPEND": 15,  # what a card is worth that pays for standing in the way
+    "GUARD": 80,  # what that must gain, all in all
 }
 
 FORECAST: tuple[float, ...] = (

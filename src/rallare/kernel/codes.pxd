@@ -97,7 +97,10 @@ cdef enum:
     W_HELD = 30
     W_BUILD = 31
     W_HASTE = 32
-    WEIGHTS = 33
+    W_DETOUR = 33
+    W_SPEND = 34
+    W_GUARD = 35
+    WEIGHTS = 36
     C_RATE = 0
     C_NEED = 1
     C_SPARE = 2

@@ -121,7 +121,10 @@ W_SPACE = 29
 W_HELD = 30
 W_BUILD = 31
 W_HASTE = 32
-WEIGHTS = 33
+W_DETOUR = 33
+W_SPEND = 34
+W_GUARD = 35
+WEIGHTS = 36
 
 # Where the weights of the planner of the card game stand, in the order of its scales.
 C_RATE = 0

@@ -150,6 +150,12 @@ class Contest(Trials):
         points = self.beside_leader(runner, self.points, self.race.gap_scored)
         return min(1.0, max(0.0, wins)), points
 
+    def decided(self) -> bool:
+        """Whether one move has beaten all others: more trials would only tell how it ends."""
+        if not self.all_in or self.race.size == 0:
+            return False
+        return sum([not self.race.out[n] for n in range(self.race.size)]) == 1
+
     def best(self) -> int:
         """The move that leads."""
         leader: cython.int = self.race.leader()

@@ -188,9 +188,16 @@ class Position:
             played = self.finish(luck, luck, policy, most)
         return played
 
-    def resample(self, seat: int, luck: Luck) -> None:
-        """Deal anew, at random, what a seat cannot know of this position."""
+    def resample(self, seat: int, luck: Luck, likely: bool = False) -> None:
+        """Deal anew, at random, what a seat cannot know of this position.
+
+        All that it cannot tell apart is equally likely; with `likely`, others hold tickets that fit
+        how they have played.
+        """
         self.scramble(seat, luck)
+        if likely:
+            self.study(seat)
+            self.surmise(seat, luck)
 
     def remember(self) -> None:
         """Let every seat know what an attentive player would remember, from now on."""

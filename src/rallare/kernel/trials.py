@@ -62,6 +62,10 @@ class Trials:
         """Go on at the seat's next turn, after what others have done; as `go_on` else."""
         return False
 
+    def decided(self) -> bool:
+        """Whether more trials would not change which move is best."""
+        return False
+
     def imagine(self, position):
         """Deal anew what the seat cannot know, as it may well be."""
         position.scramble(self.seat, self.luck)
