@@ -131,7 +131,13 @@ NEARLY_THERE = [
     "narvik-tromso-yellow",
 ]
 """All of the way from Stockholm to Tromsø but for Boden–Kiruna, around which there is no other."""
-HIDDEN = ["oslo-kobenhavn", "helsinki-lieksa", "tampere-tallinn"]
+HIDDEN = [
+    "alborg-norrkoping",
+    "helsinki-lieksa",
+    "oslo-kobenhavn",
+    "oslo-stavanger",
+    "tampere-tallinn",
+]
 
 
 def gap_closer(players: int, built: list[str]) -> Any:

@@ -44,7 +44,7 @@ SCALES: dict[str, int] = {
     "HASTE": 15,  # distrust in plans that need nearly all the turns left
     "DETOUR": 15,  # what a space more costs another player whose way is closed
     "SPEND": 15,  # what a card is worth that pays for standing in the way
-    "GUARD": 80,  # what that must gain, all in all
+    "GUARD": 150,  # what that must gain, all in all
 }
 
 FORECAST: tuple[float, ...] = (

@@ -10,7 +10,7 @@ from math import ceil, floor, log10
 from xml.sax.saxutils import escape
 
 __all__ = [
-    *("DOT", "GRID", "QUIET", "RAIL", "SIDE", "WIDTH", "ZERO"),
+    *("DOT", "FONTS", "GRID", "QUIET", "RAIL", "SIDE", "WIDTH", "ZERO"),
     *("circle", "frame", "line", "round_numbers", "text"),
 ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rallare.ladder.drawing import FONTS
+
 __all__ = ["NoPicture", "rasterise"]
 
 ZOOM = 2.0  # sharp on screens with many pixels
@@ -20,7 +22,7 @@ def rasterise(svg: str) -> bytes:
         raise NoPicture(
             "The PNG needs the package resvg-py: pip install 'rallare[charts]'."
         ) from None
-    letters = PROBE.format('<text y="15" font-family="sans-serif">Elo</text>')
+    letters = PROBE.format(f'<text y="15" font-family="{FONTS}">Elo</text>')
     if resvg_py.svg_to_bytes(letters) == resvg_py.svg_to_bytes(PROBE.format("")):
-        raise NoPicture("The PNG needs a font, and there is none on this machine.")
+        raise NoPicture("The PNG needs a font, such as DejaVu Sans; this machine has none.")
     return bytes(resvg_py.svg_to_bytes(svg, zoom=ZOOM))
