@@ -100,6 +100,11 @@ class BoardMoves(BoardGround):
                 k += 1
         return k
 
+    def may_claim(self, route):
+        """Whether a route is open to the seat to act, which has the trains for it."""
+        open_to = self.open[self.actor * ROUTE_WORDS + route // 64] >> (route % 64)
+        return (open_to & 1) != 0 and self.t.length[route] <= self.trains[self.actor]
+
     def claims(self, out, k):
         base = self.actor * KINDS
         first = self.actor * ROUTE_WORDS

@@ -13,7 +13,6 @@ cdef class BoardPlanner(BoardRivals):
     cdef int hurt(self, BoardMoves p, int route, long long paid) noexcept nogil
     cdef long long claim(self, BoardMoves p, bint careful) noexcept nogil
     cdef void weigh_harm(self, BoardMoves p) noexcept nogil
-    cdef bint may_build(self, BoardMoves p, int route) noexcept nogil
     cdef long long block(self, BoardMoves p) noexcept nogil
     cdef long long last_claim(self, BoardMoves p) noexcept nogil
     cdef long long tickets_to_keep(self, BoardMoves p, bint careful) noexcept nogil

@@ -3,7 +3,7 @@
 
 It claims what its plan wants, the most urgent first, takes the cards that the plan lacks, keeps the
 tickets that are worth their routes, draws more where they promise enough, and stands in the way of
-others where that costs little. In its last turn it takes what brings most at once.
+others where that costs them most. In its last turn it takes what brings most at once.
 """
 
 import cython
@@ -29,7 +29,6 @@ if not cython.compiled:
         ONE_COLOUR,
         OPENING,
         OR_LOCOMOTIVES,
-        ROUTE_WORDS,
         TICKET_WORDS,
         TICKETS,
         TUNNEL,
@@ -158,15 +157,10 @@ class BoardPlanner(BoardRivals):
             self.measure(p, other)
             self.weigh_chances(p, seat, other)
             for route in range(p.t.routes):
-                if self.may_build(p, route) and self.closes(p, route):
+                if p.may_claim(route) and self.closes(p, route):
                     if self.payment(p, route) >= 0:
                         harm = self.harm(p, seat, other, route) // (p.players - 1)
                         self.harms[route] += self.w[seat * WEIGHTS + W_BLOCK] * harm // 10
-
-    def may_build(self, p, route):
-        """Whether a route is open to the seat to act, which has the trains for it."""
-        open_to = p.open[p.actor * ROUTE_WORDS + route // 64] >> (route % 64)
-        return (open_to & 1) != 0 and p.t.length[route] <= p.trains[p.actor]
 
     def block(self, p):
         """A claim that costs others far more than it costs us; -1 where there is none."""
@@ -192,7 +186,7 @@ class BoardPlanner(BoardRivals):
         most = 0
         p.net.build(p.t, p.owner, seat)
         for route in range(p.t.routes):
-            if not self.may_build(p, route):
+            if not p.may_claim(route):
                 continue
             gain = 10 * p.t.points[route] + self.completed(p, seat, route)
             if gain > most:

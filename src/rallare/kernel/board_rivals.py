@@ -32,7 +32,7 @@ CLAIMING = cython.declare(cython.int, 35)
 """Hundredths of a turn that claiming takes for each space, beside the cards."""
 WAY_BUILT = cython.declare(cython.double, 2.0)
 END_BUILT = cython.declare(cython.double, 1.7)
-"""How much a way that is built, and a city that is reached, tell about tickets."""
+"""How much a way that is built, and a city that is reached, tell: `tools/fit_tickets.py`."""
 UNLIKELY = cython.declare(cython.double, 0.04)
 """Tickets that a player holds with less than this chance are not looked at."""
 

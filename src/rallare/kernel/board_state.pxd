@@ -16,6 +16,5 @@ cdef class BoardPosition(BoardSight):
     cdef void settle_paths(self) noexcept nogil
     cdef void measure_paths(self, int tie) noexcept nogil
     cdef long long stroll(self, Luck luck) noexcept nogil
-    cdef bint may_claim(self, int route) noexcept nogil
     cdef long long thrifty(self, int route) noexcept nogil
     cdef long long thrifty_with_substitutes(self, int route) noexcept nogil

@@ -32,7 +32,6 @@ if not cython.compiled:
         MOST_PLAYERS,
         ONE_COLOUR,
         OR_LOCOMOTIVES,
-        ROUTE_WORDS,
         SECOND,
         TICKET_WORDS,
         TUNNEL,
@@ -249,11 +248,6 @@ class BoardPosition(BoardSight):
         elif number > 1:
             chosen = luck.below(number)
         return out[chosen]
-
-    def may_claim(self, route):
-        word = route // 64
-        open_to = self.open[self.actor * ROUTE_WORDS + word] >> (route % 64)
-        return (open_to & 1) != 0 and self.t.length[route] <= self.trains[self.actor]
 
     def thrifty(self, route):
         """A cheap payment for a route, as it stands in an action; -1 where there is none."""
