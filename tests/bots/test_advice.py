@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from support.searching import last_turn
 from support.situation import Situation, law
 
 from rallare import match
 from rallare.bots import bot
 from rallare.bots.advice import Advice, Why, advise
+from rallare.bots.advice.adviser import PLENTY
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
 from rallare.match import Match
@@ -62,6 +64,16 @@ def test_advice_is_legal_and_has_figures_and_words(key: str, players: int, moves
         assert head[0].isupper()
         assert 5 < len(reason) < 300
         assert reason.endswith(".")
+
+
+@pytest.mark.skipif(engine().kind == "plain", reason="it would take the whole minute")
+def test_advice_by_the_clock_comes_early_where_one_move_has_beaten_all_others() -> None:
+    """In a minute there would be a million trials or more."""
+    situation = last_turn()
+    view = situation.game.view(situation.state, 0)
+    found = advise(view, situation.game.options(view), 60.0)
+    assert found[0].action == ClaimRoute("oslo-stockholm-yellow", Cards.of("2Y"))
+    assert PLENTY <= sum(advice.trials for advice in found) < 2 * PLENTY
 
 
 @games

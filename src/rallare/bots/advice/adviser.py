@@ -42,6 +42,8 @@ NO_AIM = frozenset(
 MORE = 0.5
 """Points that are worth telling."""
 ENDLESS = 1 << 30
+PLENTY = 2000
+"""So many trials tell how a move ends; once it has beaten all others, more would only take time."""
 MOST = 8
 
 
@@ -113,9 +115,14 @@ def _try_out(
     position: Any
     kernel, position, _ = take_seat(view, options, chance)
     search = begin_search(position, view.seat, chance.below(SEEDS), WIDE, nodes=NODES)
-    if seconds is not None:
-        seconds -= perf_counter() - begun
-    made = search.run(trials, seconds)
+
+    def is_clear() -> bool:
+        return search.iterations >= PLENTY and search.decided()
+
+    if seconds is None:
+        made = search.run(trials)
+    else:
+        made = search.run(trials, seconds - (perf_counter() - begun), is_clear)
     plan = _in_parts(*position.planned(view.seat)) if isinstance(view, BoardView) else ((), ())
     wins, points = search.outcomes()
     legal = position.legal()
