@@ -3,8 +3,8 @@
 An evolution strategy that learns which weights belong together (CMA-ES, as published by Hansen):
 every generation draws weights around the best known, all play the same deals from both sides
 against the same rivals, and the better half says where to look next. Rivals are a planner in a
-hurry, one that keeps all its tickets, and the best weights of some generations ago. Prints the
-scales in the middle every tenth generation, for `kernel/board_scales.py`.
+hurry, one that loves tickets, and the best weights of some generations ago. Prints the scales in
+the middle every tenth generation, for `kernel/board_scales.py`.
 
     .venv/bin/python tools/tune_planner.py --minutes 20
 """
@@ -30,19 +30,10 @@ CLEAR = 20.0
 """Points of lead beyond which a victory is clear, and more of them say little."""
 
 HURRIED = SCALES | {"DONE": -60, "DRAW": 500, "TURN": 35}
-KEEPING = SCALES | {"BLOCK": 0, "DONE": 300, "DRAW": 10_000, "PACE": 80, "BUILD": 50, "RIVAL": 0}
+COLLECTING = SCALES | {"DONE": 60, "DRAW": 0, "SPARE": 100, "TURN": 20}
 """A tuned planner must beat others than its own kind."""
 
-STEPS = {
-    "DONE": 25,
-    "DRAW": 25,
-    "SPARE": 60,
-    "HASTE": 10,
-    "RISK": 2,
-    "BLOCK": 3,
-    "DENY": 2,
-    "GUARD": 15,
-}
+STEPS = {"DONE": 25, "DRAW": 25, "SPARE": 60, "HASTE": 10, "RISK": 2, "BLOCK": 4, "DENY": 2}
 """How far weights are moved at first; others by a quarter of what they are."""
 
 Scales = dict[str, int]
@@ -131,7 +122,7 @@ def tune(courses: Sequence[Course], start: Scales, minutes: float, games: int, s
     base = numpy.array([float(start[name]) for name in names])
     unit = numpy.array([STEPS.get(name, max(2.0, abs(start[name]) / 4)) for name in names])
     evolution = Evolution(len(names), 14, seed)
-    rivals = [HURRIED, KEEPING, start]
+    rivals = [HURRIED, COLLECTING, start]
     end = time.monotonic() + 60 * minutes
     generation = 0
     while time.monotonic() < end:
@@ -154,7 +145,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--games", type=int, default=60, help="deals for each generation")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--style", default="careful")
+    parser.add_argument("--style", default="plan")
     parser.add_argument("--courses", nargs="+", default=COURSES)
     parser.add_argument("--start", type=json.loads, default={}, help="other weights to begin with")
     given = parser.parse_args()
