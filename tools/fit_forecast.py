@@ -1,4 +1,4 @@
-"""Fits the estimate of final points in board games, by least squares over games of planners.
+"""Fits the estimate of final points in each board game, by least squares over games of planners.
 
 Positions at the beginning of turns are described by the features of `kernel/board_forecast.py`, and
 compared with what each seat had at the end. Prints the shares for `kernel/board_scales.py`.
@@ -15,12 +15,8 @@ from rallare import match
 from rallare.kernel.kernel import Kernel
 from rallare.kernel.luck import Luck
 
-COURSES = [
-    ("nordic-countries", 2),
-    ("nordic-countries", 3),
-    ("northern-lights", 2),
-    ("northern-lights", 4),
-]
+COURSES = {"nordic-countries": (2, 3), "northern-lights": (2, 4)}
+"""The games, and for how many players."""
 STYLE = 2
 RIDGE = 1e-3
 SAMPLED = 0.08
@@ -78,14 +74,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1500, help="games of each kind")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    rows: list[Row] = []
-    for game, players in COURSES:
-        rows += samples(game, players, given.games, given.seed)
-    shares = solve(rows)
-    print(tuple(round(share, 4) for share in shares))
-    for game, players in COURSES:
-        fresh = list(samples(game, players, given.games // 10, given.seed + 1))
-        print(f"{game} {players}: off by {spread(fresh, shares):.1f} points")
+    for game, tables in COURSES.items():
+        rows: list[Row] = []
+        for players in tables:
+            rows += samples(game, players, given.games, given.seed)
+        shares = solve(rows)
+        print(f'"{game}": {tuple(round(share, 4) for share in shares)},')
+        for players in tables:
+            fresh = list(samples(game, players, given.games // 10, given.seed + 1))
+            print(f"{game} {players}: off by {spread(fresh, shares):.1f} points", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tunes the weights of the planner of board games by letting planners play each other.
+"""Tunes the weights of the planner for a board game by letting planners play each other.
 
 An evolution strategy that learns which weights belong together (CMA-ES, as published by Hansen):
 every generation draws weights around the best known, all play the same deals from both sides
@@ -6,7 +6,7 @@ against the same rivals, and the better half says where to look next. Rivals are
 hurry, one that loves tickets, and the best weights of some generations ago. Prints the scales in
 the middle every tenth generation, for `kernel/board_scales.py`.
 
-    .venv/bin/python tools/tune_planner.py --minutes 20
+    .venv/bin/python tools/tune_planner.py nordic-countries --minutes 20
 """
 
 import argparse
@@ -20,17 +20,16 @@ from typing import Any
 import numpy
 
 from rallare import match
-from rallare.kernel.board_scales import SCALES
+from rallare.kernel.board_scales import scales_of
 from rallare.kernel.kernel import STYLES, Kernel
 from rallare.kernel.luck import Luck
 from rallare.kernel.position import play_match
 
-COURSES = ["nordic-countries:2", "northern-lights:2"]
 CLEAR = 20.0
 """Points of lead beyond which a victory is clear, and more of them say little."""
 
-HURRIED = SCALES | {"DONE": -60, "DRAW": 500, "TURN": 35}
-COLLECTING = SCALES | {"DONE": 60, "DRAW": 0, "SPARE": 100, "TURN": 20}
+HURRIED = {"DONE": -60, "DRAW": 500, "TURN": 35}
+COLLECTING = {"DONE": 60, "DRAW": 0, "SPARE": 100, "TURN": 20}
 """A tuned planner must beat others than its own kind."""
 
 STEPS = {"DONE": 25, "DRAW": 25, "SPARE": 60, "HASTE": 10, "RISK": 2, "BLOCK": 4, "DENY": 2}
@@ -40,11 +39,10 @@ Scales = dict[str, int]
 
 
 class Course:
-    """One game with its number of players, on which planners are compared."""
+    """A game with its number of players, on which planners are compared."""
 
-    def __init__(self, name: str, style: str) -> None:
-        game, players = name.split(":")
-        self.kernel = Kernel(match.new(game, int(players), seed="tune").game)
+    def __init__(self, game: str, players: int, style: str) -> None:
+        self.kernel = Kernel(match.new(game, players, seed="tune").game)
         self.position: Any = self.kernel.start(Luck(0))
         self.style = STYLES[style]
 
@@ -122,7 +120,7 @@ def tune(courses: Sequence[Course], start: Scales, minutes: float, games: int, s
     base = numpy.array([float(start[name]) for name in names])
     unit = numpy.array([STEPS.get(name, max(2.0, abs(start[name]) / 4)) for name in names])
     evolution = Evolution(len(names), 14, seed)
-    rivals = [HURRIED, COLLECTING, start]
+    rivals = [start | HURRIED, start | COLLECTING, start]
     end = time.monotonic() + 60 * minutes
     generation = 0
     while time.monotonic() < end:
@@ -142,15 +140,17 @@ def tune(courses: Sequence[Course], start: Scales, minutes: float, games: int, s
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", help="nordic-countries or northern-lights")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--games", type=int, default=60, help="deals for each generation")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--style", default="plan")
-    parser.add_argument("--courses", nargs="+", default=COURSES)
+    parser.add_argument("--players", type=int, nargs="+", default=[2])
     parser.add_argument("--start", type=json.loads, default={}, help="other weights to begin with")
     given = parser.parse_args()
-    courses = [Course(name, given.style) for name in given.courses]
-    tune(courses, SCALES | given.start, given.minutes, given.games, given.seed)
+    courses = [Course(given.game, players, given.style) for players in given.players]
+    start = scales_of(given.game) | given.start
+    tune(courses, start, given.minutes, given.games, given.seed)
 
 
 if __name__ == "__main__":

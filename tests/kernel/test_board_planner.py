@@ -13,7 +13,7 @@ from support.situation import BOARDS, Situation, law
 
 from rallare.kernel import codes, engine
 from rallare.kernel.board_facts import facts
-from rallare.kernel.board_scales import SCALES
+from rallare.kernel.board_scales import SCALES, forecast_of, scales_of
 from rallare.kernel.kernel import STYLES, Kernel
 from rallare.kernel.luck import Luck
 from rallare.kernel.search import Search
@@ -84,6 +84,17 @@ def test_what_the_seat_knows_decides(policy: int) -> None:
             picked = position.clone().pick(Luck(number), policy)
             differs += other.pick(Luck(number), policy) != picked
     assert differs > 5
+
+
+@every_table
+def test_wondering_what_others_have_changes_nothing_of_theirs(key: str, players: int) -> None:
+    """A careful planner plans for others with guessed tickets and cards, and puts all back."""
+    for number, position in enumerate(decisions(kernel_of(key, players), STYLES["careful"], 7)):
+        if number % (1 if COMPILED else 12) == 0:
+            copy, before, legal = position.clone(), facts(position), position.legal()
+            copy.pick(Luck(0), STYLES["careful"])
+            assert facts(copy) == before
+            assert copy.legal() == legal
 
 
 # Single decisions.
@@ -201,6 +212,29 @@ def test_planners_beat_the_aimless(key: str, players: int, plan: str) -> None:
         batch = kernel.match(games, styles, seed=2, threads=1)
         won += sum(batch.of(game)[1][seat] == 0 for game in range(games))
     assert won > 0.95 * games * players
+
+
+@pytest.mark.parametrize("key", ["nordic-countries", "northern-lights"])
+def test_every_game_has_weights_and_an_estimate(key: str) -> None:
+    assert list(scales_of(key)) == list(SCALES)
+    assert len(forecast_of(key)) == codes.FEATURES
+
+
+def test_tickets_wait_while_those_at_hand_take_long() -> None:
+    """The heavier what is still to do weighs, the later are more tickets drawn, if at all."""
+    kernel, drawn = kernel_of("nordic-countries", 2), Counter[int]()
+    for seed in range(8 if COMPILED else 1):
+        for position in decisions(kernel, STYLES["plan"], seed):
+            picks = []
+            for busy in (0, 12, 1000):
+                copy = position.clone()
+                weights = scales_of("nordic-countries") | {"BUSY": busy}
+                copy.weigh(position.actor, list(weights.values()))
+                picks.append(copy.pick(Luck(0), STYLES["plan"]) == codes.TICKETS)
+            assert picks == sorted(picks, reverse=True)
+            drawn.update(n for n, pick in enumerate(picks) if pick)
+    if COMPILED:
+        assert drawn[0] > drawn[1] > drawn[2] > 0
 
 
 def test_the_scales_stand_in_the_order_of_their_codes() -> None:

@@ -8,11 +8,19 @@ still asks for, and how much time there is; `tools/fit_forecast.py` finds how mu
 
 import cython
 
-from rallare.kernel.board_scales import FORECAST
+from rallare.kernel.board_scales import forecast_of, scales_of
 
 if not cython.compiled:
     from rallare.kernel.board_adviser import BoardAdviser
-    from rallare.kernel.codes import COLOURS, FEATURES, KINDS, LOCOMOTIVE, TICKET_WORDS, TURN
+    from rallare.kernel.codes import (
+        COLOURS,
+        FEATURES,
+        KINDS,
+        LOCOMOTIVE,
+        MOST_PLAYERS,
+        TICKET_WORDS,
+        TURN,
+    )
 
 __all__ = ["BoardForecast"]
 
@@ -22,12 +30,15 @@ ONE = cython.declare(cython.ulonglong, 1)
 class BoardForecast(BoardAdviser):
     """A planner that also estimates how games end."""
 
-    def __init__(self):
+    def __init__(self, game: str):
         BoardAdviser.__init__(self)
         if not cython.compiled:
             self.features = [0.0] * FEATURES
             self.shares = [0.0] * FEATURES
-        for number, share in enumerate(FORECAST):
+        scales = list(scales_of(game).values())
+        for seat in range(MOST_PLAYERS):
+            self.weigh(seat, scales)
+        for number, share in enumerate(forecast_of(game)):
             self.shares[number] = share
 
     def expect(self, p, seat):
@@ -72,10 +83,14 @@ class BoardForecast(BoardAdviser):
         return ahead < p.final_turns
 
     def count_tickets(self, p, seat):
-        """Points of tickets that are connected, that the plan connects, and that are lost."""
+        """Points of tickets that are connected, that the plan connects, and that are lost.
+
+        And how many are not lost: some games have points for that too.
+        """
         self.features[2] = 0.0
         self.features[3] = 0.0
         self.features[4] = 0.0
+        self.features[16] = 0.0
         p.net.build(p.t, p.owner, seat)
         for word in range(TICKET_WORDS):
             left = p.tickets[seat * TICKET_WORDS + word]
@@ -83,9 +98,11 @@ class BoardForecast(BoardAdviser):
                 ticket = word * 64 + p.t.bit_place[(left & (~left + 1)) % 67]
                 left &= left - ONE
                 points = p.t.ticket_points[ticket]
+                self.features[16] += 1.0
                 if p.net.joins(p.t.ticket_a[ticket], p.t.ticket_b[ticket]):
                     self.features[2] += points
                 elif (self.joined[ticket // 64] >> (ticket % 64)) & 1:
                     self.features[3] += points
                 else:
                     self.features[4] += points
+                    self.features[16] -= 1.0

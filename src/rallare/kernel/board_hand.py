@@ -100,20 +100,23 @@ class BoardHand(BoardOutlook):
         if self.lack[LOCOMOTIVE] > 0:
             self.worth[LOCOMOTIVE] = self.w[scale + W_ENGINE_NEED]
 
+    def count_unseen(self, p, seat, kind):
+        """How many cards of a kind may lie anywhere, as far as the seat knows."""
+        left = p.t.deck[kind] - p.hands[seat * KINDS + kind] - p.discards[kind]
+        for slot in range(p.t.row):
+            if p.row[slot] == kind:
+                left -= 1
+        for other in range(p.players):
+            if other != seat:
+                left -= p.seen[other * KINDS + kind]
+        return max(0, left)
+
     def value_blind(self, p):
         """What a card from the deck is worth, by what the seat has not seen."""
-        base = p.actor * KINDS
         number = 0
         worth = 0
         for kind in range(KINDS):
-            left = p.t.deck[kind] - p.hands[base + kind] - p.discards[kind]
-            for slot in range(p.t.row):
-                if p.row[slot] == kind:
-                    left -= 1
-            for other in range(p.players):
-                if other != p.actor:
-                    left -= p.seen[other * KINDS + kind]
-            left = max(0, left)
+            left = self.count_unseen(p, p.actor, kind)
             number += left
             worth += left * self.worth[kind]
         return worth // max(1, number) + self.w[p.actor * WEIGHTS + W_BLIND]

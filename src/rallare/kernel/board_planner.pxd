@@ -1,5 +1,5 @@
 from rallare.kernel.board_moves cimport BoardMoves
-from rallare.kernel.board_rivals cimport BoardRivals
+from rallare.kernel.board_rivals cimport GUESSES, BoardRivals
 from rallare.kernel.board_payments cimport by_surplus, ordinary, substituted
 from rallare.kernel.board_plan cimport MOST_PLAN
 from rallare.kernel.codes cimport *
@@ -8,7 +8,6 @@ from rallare.kernel.luck cimport Luck
 cdef class BoardPlanner(BoardRivals):
     cdef int pain
     cdef int[MOST_PLAYERS] refused
-    cdef int[MOST_ROUTES] harms
     cdef long long payment(self, BoardMoves p, int route) noexcept nogil
     cdef int hurt(self, BoardMoves p, int route, long long paid) noexcept nogil
     cdef long long claim(self, BoardMoves p, bint careful) noexcept nogil

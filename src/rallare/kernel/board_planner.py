@@ -11,7 +11,7 @@ import cython
 if not cython.compiled:
     from rallare.kernel.board_payments import by_surplus, ordinary, substituted
     from rallare.kernel.board_plan import MOST_PLAN
-    from rallare.kernel.board_rivals import BoardRivals
+    from rallare.kernel.board_rivals import GUESSES, BoardRivals
     from rallare.kernel.codes import (
         ARGUMENT,
         CARDS,
@@ -34,6 +34,7 @@ if not cython.compiled:
         TUNNEL,
         TURN,
         W_BLOCK,
+        W_BUSY,
         W_DRAW,
         W_ENGINE_PAID,
         W_GUARD,
@@ -62,7 +63,6 @@ class BoardPlanner(BoardRivals):
     def __init__(self):
         if not cython.compiled:
             self.refused = [0] * MOST_PLAYERS
-            self.harms = [0] * MOST_ROUTES
             self.pain = 0
         BoardRivals.__init__(self)
 
@@ -145,22 +145,27 @@ class BoardPlanner(BoardRivals):
 
         Where there are several, hurting one of them is worth less.
         """
+        targets = cython.declare(cython.int[MOST_ROUTES])
+        if not cython.compiled:
+            targets = [0] * MOST_ROUTES
         seat = p.actor
+        weight = self.w[seat * WEIGHTS + W_BLOCK]
+        number = 0
         for route in range(p.t.routes):
             self.harms[route] = 0
-        if self.w[seat * WEIGHTS + W_BLOCK] == 0:
+            if weight and p.may_claim(route) and self.closes(p, route):
+                if self.payment(p, route) >= 0:
+                    targets[number] = route
+                    number += 1
+        if number == 0:
             return
         self.suspect(p, seat)
         for other in range(p.players):
-            if other == seat or p.trains[other] <= p.t.end_trains:
-                continue
-            self.measure(p, other)
-            self.weigh_chances(p, seat, other)
-            for route in range(p.t.routes):
-                if p.may_claim(route) and self.closes(p, route):
-                    if self.payment(p, route) >= 0:
-                        harm = self.harm(p, seat, other, route) // (p.players - 1)
-                        self.harms[route] += self.w[seat * WEIGHTS + W_BLOCK] * harm // 10
+            if other != seat and p.trains[other] > p.t.end_trains:
+                self.imagine(p, seat, other, targets, number)
+        for n in range(number):
+            harm = self.harms[targets[n]] // (GUESSES * (p.players - 1))
+            self.harms[targets[n]] = weight * harm // 10
 
     def block(self, p):
         """A claim that costs others far more than it costs us; -1 where there is none."""
@@ -245,6 +250,8 @@ class BoardPlanner(BoardRivals):
             return False  # without new routes tickets become no better
         self.set_aside(p, seat)
         gain = self.promise(p, seat, careful) - self.w[scale + W_TURN]
+        # Who still has much to do for the tickets at hand can draw more of them later.
+        gain -= self.w[scale + W_BUSY] * max(0, self.ticket_turns) // 100
         if gain > self.w[scale + W_DRAW]:
             return True
         self.refused[seat] = p.trains[seat]
@@ -289,13 +296,15 @@ class BoardPlanner(BoardRivals):
             made = careful and self.changed(p, seat)
             if made:
                 self.make(p, seat, careful)
-        if made and self.wants_tickets(p, careful):
-            return TICKETS
+        draw: cython.bint = made and self.wants_tickets(p, careful)
         self.count_lack(p, seat)
         if p.final_turns >= 0:
             return self.last_claim(p)
         action: cython.longlong = -1
         if careful:
+            # What others want now is gone later; tickets can wait.
             self.weigh_harm(p)
             action = self.block(p)
-        return action if action >= 0 else self.claim(p, careful)
+        if action >= 0:
+            return action
+        return TICKETS if draw else self.claim(p, careful)

@@ -8,8 +8,6 @@ the hand holds, for the cards at hand pay but once: only times can be added up.
 
 import cython
 
-from rallare.kernel.board_scales import SCALES
-
 if not cython.compiled:
     from rallare.kernel.board_tables import MOST_LAID
     from rallare.kernel.codes import (
@@ -17,7 +15,6 @@ if not cython.compiled:
         KINDS,
         LOCOMOTIVE,
         MOST_CITIES,
-        MOST_PLAYERS,
         MOST_ROUTES,
         ONE_COLOUR,
         ROUTE_WORDS,
@@ -67,8 +64,6 @@ class BoardPrices:
             self.showing = [0] * KINDS
             self.gray = [0] * MOST_LAID
             self.chosen = [0] * MOST_ROUTES
-        for seat in range(MOST_PLAYERS):
-            self.weigh(seat, list(SCALES.values()))
 
     def weigh(self, seat: int, scales: list) -> None:
         """How heavily things weigh for a seat, in the order of `SCALES`; for tuning."""

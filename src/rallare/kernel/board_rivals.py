@@ -11,30 +11,28 @@ if not cython.compiled:
     from math import exp
 
     from rallare.kernel.board_hand import BoardHand
+    from rallare.kernel.board_plan import MOST_PLAN
     from rallare.kernel.codes import (
-        MOST_CITIES,
+        KINDS,
         MOST_PLAYERS,
+        MOST_ROUTES,
         MOST_TICKETS,
         ROUTE_WORDS,
         TICKET_WORDS,
-        W_DETOUR,
-        W_HELD,
-        W_SPACE,
-        WEIGHTS,
     )
+    from rallare.kernel.luck import Luck
 
-__all__ = ["BoardRivals"]
+    # So often the tickets of another player are guessed, to see what closing a route costs it.
+    GUESSES = 16
+
+__all__ = ["GUESSES", "BoardRivals"]
 
 ONE = cython.declare(cython.ulonglong, 1)
 NOBODY = cython.declare(cython.int, 255)
 FAR = cython.declare(cython.int, 1_000_000)
-CLAIMING = cython.declare(cython.int, 35)
-"""Hundredths of a turn that claiming takes for each space, beside the cards."""
 WAY_BUILT = cython.declare(cython.double, 2.0)
 END_BUILT = cython.declare(cython.double, 1.7)
 """How much a way that is built, and a city that is reached, tell: `tools/fit_tickets.py`."""
-UNLIKELY = cython.declare(cython.double, 0.04)
-"""Tickets that a player holds with less than this chance are not looked at."""
 
 
 class BoardRivals(BoardHand):
@@ -42,13 +40,12 @@ class BoardRivals(BoardHand):
 
     def __init__(self):
         BoardHand.__init__(self)
+        self.guess = Luck(0)
         if not cython.compiled:
             self.trust = [1.0] * (MOST_PLAYERS * MOST_TICKETS)
             self.fair = [0] * MOST_TICKETS
-            self.still = [0] * (MOST_PLAYERS * MOST_TICKETS)
             self.chance = [0.0] * MOST_TICKETS
-            self.from_a = [0] * MOST_CITIES
-            self.from_b = [0] * MOST_CITIES
+            self.harms = [0] * MOST_ROUTES
 
     # Which tickets others may have.
 
@@ -66,7 +63,7 @@ class BoardRivals(BoardHand):
         """A ticket is the likelier in another's hand, the more of its way that player has built.
 
         More telling still are routes that end at its cities. How much both count was fitted to
-        games of bots. `still` becomes how many trains its way would take that player.
+        games of bots.
         """
         for other in range(-1, p.players):
             if other == seat:
@@ -89,7 +86,6 @@ class BoardRivals(BoardHand):
                         ends += self.touches(p, other, p.t.ticket_b[ticket])
                         trust = exp(WAY_BUILT * built + END_BUILT * ends)
                         self.trust[other * MOST_TICKETS + ticket] = trust
-                        self.still[other * MOST_TICKETS + ticket] = left
 
     def touches(self, p, other, city):
         """Whether a player has a route that ends at a city."""
@@ -100,12 +96,7 @@ class BoardRivals(BoardHand):
 
     def weigh_chances(self, p, seat, other):
         """With which `chance` another player holds each ticket, as far as the seat knows."""
-        held = 0
-        for word in range(TICKET_WORDS):
-            left = p.tickets[other * TICKET_WORDS + word]
-            while left:
-                left &= left - ONE
-                held += 1
+        held = self.tickets_held(p, other)
         self.find_unseen(p, seat)
         total = 0.0
         for ticket in range(p.t.tickets):
@@ -132,57 +123,97 @@ class BoardRivals(BoardHand):
                 mask &= mask - ONE
         return taken >= p.t.usable[route]
 
-    def lay_off(self, p, other, route, closed):
-        """Close a route and those beside it to the ways of another player, or open them again."""
-        for word in range(p.t.words):
-            mask = p.t.beside_mask[route * ROUTE_WORDS + word] | (
-                ONE << (route % 64) if word == route // 64 else 0
-            )
-            mask &= p.open[other * ROUTE_WORDS + word]
-            while mask:
-                place = word * 64 + p.t.bit_place[(mask & (~mask + 1)) % 67]
-                self.cost[place] = FAR if closed else p.t.length[place]
-                mask &= mask - ONE
+    def imagine(self, p, seat, other, targets, number):
+        """Add to `harms` what another player would lose by each of so many routes closed to it.
 
-    def harm(self, p, seat, other, route):
-        """How many tenths of a point another player may lose when a route is closed.
-
-        `measure` and `weigh_chances` were called for that player.
+        Its tickets and cards are guessed several times over. Each time the planner plans for it,
+        and plans again without a route that its plan asks for: the plan is worth so much less.
         """
-        length = self.cost[route]
-        if length >= FAR:
-            return 0
-        self.way(p, p.t.end_a[route], 0, FAR)
-        for city in range(p.t.cities):
-            self.from_a[city] = self.distance[city]
-        self.way(p, p.t.end_b[route], 0, FAR)
-        for city in range(p.t.cities):
-            self.from_b[city] = self.distance[city]
-        reach = self.reach(p, seat, other)
-        lost = 0.0
-        self.lay_off(p, other, route, True)
-        for ticket in range(p.t.tickets):
-            still = self.still[other * MOST_TICKETS + ticket]
-            if self.chance[ticket] < UNLIKELY or still == 0 or still > reach:
-                continue
-            start = p.t.ticket_a[ticket]
-            goal = p.t.ticket_b[ticket]
-            through = length + min(
-                self.from_a[start] + self.from_b[goal], self.from_b[start] + self.from_a[goal]
-            )
-            if through > still:
-                continue
-            self.way_to(p, start, goal, reach)
-            worth = 20 * p.t.ticket_points[ticket]
-            if self.distance[goal] <= reach:
-                detour = self.distance[goal] - still
-                worth = min(worth, self.w[seat * WEIGHTS + W_DETOUR] * detour)
-            lost += self.chance[ticket] * worth
-        self.lay_off(p, other, route, False)
-        return cython.cast(cython.int, lost)
+        kept = cython.declare(cython.ulonglong[TICKET_WORDS])
+        cards = cython.declare(cython.uchar[KINDS])
+        if not cython.compiled:
+            kept, cards = [0] * TICKET_WORDS, [0] * KINDS
+        for word in range(TICKET_WORDS):
+            kept[word] = p.tickets[other * TICKET_WORDS + word]
+        for kind in range(KINDS):
+            cards[kind] = p.hands[other * KINDS + kind]
+        self.weigh_chances(p, seat, other)
+        self.guess.reseed(other, self.count_claimed(p))
+        for _ in range(GUESSES):
+            self.guess_tickets(p, other)
+            self.guess_cards(p, seat, other)
+            self.make(p, other, False)
+            self.miss(p, other, targets, number)
+            for word in range(TICKET_WORDS):
+                p.tickets[other * TICKET_WORDS + word] = kept[word]
+            for kind in range(KINDS):
+                p.hands[other * KINDS + kind] = cards[kind]
+        self.size[other] = -1
 
-    def reach(self, p, seat, other):
-        """How many more spaces another player can build, by trains and time."""
-        scale = seat * WEIGHTS
-        time = self.turns_to_come(p, seat) + self.w[scale + W_HELD] * self.held(p, other)
-        return min(p.trains[other], time // (self.w[scale + W_SPACE] + CLAIMING))
+    def miss(self, p, other, targets, number):
+        """What the plan just made for another player loses by each route closed to it."""
+        asked = cython.declare(cython.ulonglong[ROUTE_WORDS])
+        was = cython.declare(cython.ulonglong[ROUTE_WORDS])
+        if not cython.compiled:
+            asked, was = [0] * ROUTE_WORDS, [0] * ROUTE_WORDS
+        worth = self.value
+        for word in range(p.t.words):
+            asked[word] = 0
+            was[word] = p.open[other * ROUTE_WORDS + word]
+        for n in range(self.wanted[other]):
+            route = self.route[other * MOST_PLAN + n]
+            asked[route // 64] |= ONE << (route % 64)
+        for n in range(number):
+            route = targets[n]
+            hit: cython.bint = False
+            for word in range(p.t.words):
+                mask = p.t.beside_mask[route * ROUTE_WORDS + word]
+                if word == route // 64:
+                    mask |= ONE << (route % 64)
+                hit = hit or (mask & asked[word]) != 0
+                p.open[other * ROUTE_WORDS + word] = was[word] & ~mask
+            if hit:
+                self.make(p, other, False)
+                self.harms[route] += max(0, worth - self.value)
+        for word in range(p.t.words):
+            p.open[other * ROUTE_WORDS + word] = was[word]
+
+    def guess_tickets(self, p, other):
+        """Let another player hold as many tickets as it does: the likelier, the sooner."""
+        held = self.tickets_held(p, other)
+        for word in range(TICKET_WORDS):
+            p.tickets[other * TICKET_WORDS + word] = 0
+        for _ in range(held):
+            total = 0.0
+            for ticket in range(p.t.tickets):
+                if not (p.tickets[other * TICKET_WORDS + ticket // 64] >> (ticket % 64)) & 1:
+                    total += self.chance[ticket]
+            at = self.guess.fraction() * total
+            drawn = -1
+            for ticket in range(p.t.tickets):
+                if not (p.tickets[other * TICKET_WORDS + ticket // 64] >> (ticket % 64)) & 1:
+                    if self.chance[ticket] > 0.0 and at >= 0.0:
+                        drawn = ticket
+                        at -= self.chance[ticket]
+            if drawn >= 0:
+                p.tickets[other * TICKET_WORDS + drawn // 64] |= ONE << (drawn % 64)
+
+    def guess_cards(self, p, seat, other):
+        """Let another player hold the cards it was seen to take, and any others to make up."""
+        bag = cython.declare(cython.uchar[KINDS])
+        if not cython.compiled:
+            bag = [0] * KINDS
+        lacking = self.held(p, other)
+        total = 0
+        for kind in range(KINDS):
+            left = self.count_unseen(p, seat, kind)
+            bag[kind] = left
+            total += left
+            known = min(lacking, p.seen[other * KINDS + kind])
+            p.hands[other * KINDS + kind] = known
+            lacking -= known
+        for _ in range(min(lacking, total)):
+            kind = self.guess.card(bag, total)
+            bag[kind] -= 1
+            total -= 1
+            p.hands[other * KINDS + kind] += 1

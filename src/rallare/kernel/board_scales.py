@@ -6,7 +6,7 @@ of account is the tenth of a point; turns are counted in hundredths.
 
 from __future__ import annotations
 
-__all__ = ["FORECAST", "SCALES"]
+__all__ = ["SCALES", "forecast_of", "scales_of"]
 
 SCALES: dict[str, int] = {
     "TURN": 31,  # what a turn is worth
@@ -42,27 +42,65 @@ SCALES: dict[str, int] = {
     "HELD": 32,  # how many of them a card at hand saves
     "BUILD": 24,  # and, as PACE, for every train that they have still to place
     "HASTE": 15,  # distrust in plans that need nearly all the turns left
-    "DETOUR": 15,  # what a space more costs another player whose way is closed
+    "BUSY": 0,  # for each turn that the tickets at hand still take, before more are drawn
     "SPEND": 15,  # what a card is worth that pays for standing in the way
-    "GUARD": 150,  # what that must gain, all in all
+    "GUARD": 50,  # what that must gain, all in all
 }
 
-FORECAST: tuple[float, ...] = (
-    23.2729,
-    0.7724,
-    1.0178,
-    0.9744,
-    -0.8184,
-    -0.3143,
-    -0.2069,
-    0.008,
-    1.0672,
-    -0.3948,
-    3.1358,
-    -0.2272,
-    2.0692,
-    2.8964,
-    -0.0088,
-    0.346,
-)
+OF_GAME: dict[str, dict[str, int]] = {
+    "nordic-countries": {"DRAW": 10, "SPARE": 400, "GUARD": 150, "BUSY": 12},
+}
+"""What weighs differently in a game. In Nordic Countries there is a bonus for most tickets: there
+more are drawn, by those who are nearly done with theirs."""
+
+FORECASTS: dict[str, tuple[float, ...]] = {
+    "nordic-countries": (
+        10.3455,
+        0.7171,
+        0.9634,
+        0.9168,
+        -0.7039,
+        0.0676,
+        -0.4183,
+        -0.1015,
+        1.2638,
+        -0.1237,
+        3.1108,
+        -0.2291,
+        2.0857,
+        2.1013,
+        0.0529,
+        1.1215,
+        1.4276,
+    ),
+    "northern-lights": (
+        -6.8368,
+        1.2289,
+        1.1888,
+        1.1909,
+        -0.7235,
+        -0.4658,
+        -0.8376,
+        0.3754,
+        1.6776,
+        0.1287,
+        3.0738,
+        -0.0712,
+        1.1999,
+        3.1928,
+        0.2363,
+        -0.1013,
+        0.7826,
+    ),
+}
 """What counts how much in the estimate of a seat's final points; see `board_forecast`."""
+
+
+def scales_of(game: str) -> dict[str, int]:
+    """The weights of the planner for a game."""
+    return SCALES | OF_GAME.get(game, {})
+
+
+def forecast_of(game: str) -> tuple[float, ...]:
+    """The shares of the estimate for a game."""
+    return FORECASTS[game]

@@ -54,7 +54,7 @@ class BoardPosition(BoardSight):
 
     def __init__(self, t: BoardTables):
         BoardSight.__init__(self, t)
-        self.plans = BoardForecast()
+        self.plans = BoardForecast(t.game.key)
 
     def blank(self):
         return BoardPosition(self.t)

@@ -63,7 +63,7 @@ cdef enum:
     MOST_SCRIPT = 512
     MOST_PAYMENTS = 512
     MOST_COUNTS = 80
-    FEATURES = 16
+    FEATURES = 17
     W_TURN = 0
     W_ROW = 1
     W_CARD = 2
@@ -97,7 +97,7 @@ cdef enum:
     W_HELD = 30
     W_BUILD = 31
     W_HASTE = 32
-    W_DETOUR = 33
+    W_BUSY = 33
     W_SPEND = 34
     W_GUARD = 35
     WEIGHTS = 36

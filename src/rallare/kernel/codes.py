@@ -85,7 +85,7 @@ MOST_ACTIONS = 8192
 MOST_SCRIPT = 512
 MOST_PAYMENTS = 512
 MOST_COUNTS = 80
-FEATURES = 16
+FEATURES = 17
 
 # Where the weights of the planner of board games stand, in the order of its scales.
 W_TURN = 0
@@ -121,7 +121,7 @@ W_SPACE = 29
 W_HELD = 30
 W_BUILD = 31
 W_HASTE = 32
-W_DETOUR = 33
+W_BUSY = 33
 W_SPEND = 34
 W_GUARD = 35
 WEIGHTS = 36
