@@ -13,7 +13,6 @@ cdef class BoardRivals(BoardHand):
     cdef Luck guess
     cdef double[MOST_PLAYERS * MOST_TICKETS] trust
     cdef double[MOST_TICKETS] chance
-    cdef int[MOST_TICKETS] fair
     cdef int[MOST_ROUTES] harms
     cdef void measure(self, BoardMoves p, int seat) noexcept nogil
     cdef void suspect(self, BoardMoves p, int seat) noexcept nogil

@@ -43,20 +43,19 @@ class BoardRivals(BoardHand):
         self.guess = Luck(0)
         if not cython.compiled:
             self.trust = [1.0] * (MOST_PLAYERS * MOST_TICKETS)
-            self.fair = [0] * MOST_TICKETS
             self.chance = [0.0] * MOST_TICKETS
             self.harms = [0] * MOST_ROUTES
 
     # Which tickets others may have.
 
     def measure(self, p, seat):
-        """Trains instead of points as the cost of ways: own routes are free; -1 for a new board."""
+        """Trains instead of points as the cost of ways: own routes are free."""
         for route in range(p.t.routes):
             self.time[route] = 0
             self.cost[route] = p.t.length[route]
-            if seat >= 0 and p.owner[route] == seat:
+            if p.owner[route] == seat:
                 self.cost[route] = 0
-            elif seat >= 0 and not (p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)) & 1:
+            elif not (p.open[seat * ROUTE_WORDS + route // 64] >> (route % 64)) & 1:
                 self.cost[route] = FAR
 
     def suspect(self, p, seat):
@@ -65,7 +64,7 @@ class BoardRivals(BoardHand):
         More telling still are routes that end at its cities. How much both count was fitted to
         games of bots.
         """
-        for other in range(-1, p.players):
+        for other in range(p.players):
             if other == seat:
                 continue
             self.measure(p, other)
@@ -78,14 +77,11 @@ class BoardRivals(BoardHand):
                         self.way(p, city, 0, FAR)
                         walked = True
                     left = self.distance[p.t.ticket_b[ticket]]
-                    if other < 0:
-                        self.fair[ticket] = max(1, left)
-                    else:
-                        built = max(0.0, 1.0 - 1.0 * left / self.fair[ticket])
-                        ends = self.touches(p, other, city)
-                        ends += self.touches(p, other, p.t.ticket_b[ticket])
-                        trust = exp(WAY_BUILT * built + END_BUILT * ends)
-                        self.trust[other * MOST_TICKETS + ticket] = trust
+                    built = max(0.0, 1.0 - 1.0 * left / p.t.ticket_trains[ticket])
+                    ends = self.touches(p, other, city)
+                    ends += self.touches(p, other, p.t.ticket_b[ticket])
+                    trust = exp(WAY_BUILT * built + END_BUILT * ends)
+                    self.trust[other * MOST_TICKETS + ticket] = trust
 
     def touches(self, p, other, city):
         """Whether a player has a route that ends at a city."""

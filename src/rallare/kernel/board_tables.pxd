@@ -35,7 +35,7 @@ cdef class BoardTables:
     cdef unsigned char[MOST_ROUTES * 2] city_route, city_next
     # Tickets.
     cdef unsigned char[MOST_TICKETS] ticket_a, ticket_b
-    cdef short[MOST_TICKETS] ticket_points
+    cdef short[MOST_TICKETS] ticket_points, ticket_trains
     # What is counted at the end: bonuses first, then tie-breaks.
     cdef unsigned char[ALL_MEASURES] measure, alike
     cdef unsigned long long[ALL_MEASURES * ROUTE_WORDS] measure_routes

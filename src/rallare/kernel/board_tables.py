@@ -115,6 +115,7 @@ class BoardTables:
             self.ticket_a[i] = of["ticket_a"][i]
             self.ticket_b[i] = of["ticket_b"][i]
             self.ticket_points[i] = of["ticket_points"][i]
+            self.ticket_trains[i] = of["ticket_trains"][i]
         for i in range(ALL_MEASURES):
             self.measure[i] = of["measure"][i]
             self.alike[i] = of["alike"][i]
