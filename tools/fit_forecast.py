@@ -1,7 +1,7 @@
 """Fits the estimate of final points in each board game, by least squares over games of planners.
 
 Positions at the beginning of turns are described by the features of `kernel/board_forecast.py`, and
-compared with what each seat had at the end. Prints the shares for `kernel/board_scales.py`.
+compared with what each seat had at the end. Prints the shares for the files in `kernel/weights`.
 
     .venv/bin/python tools/fit_forecast.py --games 1500
 """
@@ -79,7 +79,7 @@ def main() -> None:
         for players in tables:
             rows += samples(game, players, given.games, given.seed)
         shares = solve(rows)
-        print(f'"{game}": {tuple(round(share, 4) for share in shares)},')
+        print(f"{game}: forecast = {[round(share, 4) for share in shares]}")
         for players in tables:
             fresh = list(samples(game, players, given.games // 10, given.seed + 1))
             print(f"{game} {players}: off by {spread(fresh, shares):.1f} points", flush=True)

@@ -1,10 +1,16 @@
 """What the planning player of board games weighs, and how heavily.
 
 Found by playing planners with changed numbers against each other (`tools/tune_planner.py`). Money
-of account is the tenth of a point; turns are counted in hundredths.
+of account is the tenth of a point; turns are counted in hundredths. What weighs differently in a
+game, and how its end is estimated, stands in `weights`, in a file for each game.
 """
 
 from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 __all__ = ["SCALES", "forecast_of", "scales_of"]
 
@@ -47,60 +53,18 @@ SCALES: dict[str, int] = {
     "GUARD": 50,  # what that must gain, all in all
 }
 
-OF_GAME: dict[str, dict[str, int]] = {
-    "nordic-countries": {"DRAW": 10, "SPARE": 400, "GUARD": 150, "BUSY": 12},
-}
-"""What weighs differently in a game. In Nordic Countries there is a bonus for most tickets: there
-more are drawn, by those who are nearly done with theirs."""
-
-FORECASTS: dict[str, tuple[float, ...]] = {
-    "nordic-countries": (
-        10.3455,
-        0.7171,
-        0.9634,
-        0.9168,
-        -0.7039,
-        0.0676,
-        -0.4183,
-        -0.1015,
-        1.2638,
-        -0.1237,
-        3.1108,
-        -0.2291,
-        2.0857,
-        2.1013,
-        0.0529,
-        1.1215,
-        1.4276,
-    ),
-    "northern-lights": (
-        -6.8368,
-        1.2289,
-        1.1888,
-        1.1909,
-        -0.7235,
-        -0.4658,
-        -0.8376,
-        0.3754,
-        1.6776,
-        0.1287,
-        3.0738,
-        -0.0712,
-        1.1999,
-        3.1928,
-        0.2363,
-        -0.1013,
-        0.7826,
-    ),
-}
-"""What counts how much in the estimate of a seat's final points; see `board_forecast`."""
-
 
 def scales_of(game: str) -> dict[str, int]:
     """The weights of the planner for a game."""
-    return SCALES | OF_GAME.get(game, {})
+    return {**SCALES, **_read(game)["planner"]}
 
 
 def forecast_of(game: str) -> tuple[float, ...]:
-    """The shares of the estimate for a game."""
-    return FORECASTS[game]
+    """What counts how much in the estimate of a seat's final points; see `board_forecast`."""
+    return tuple(_read(game)["forecast"])
+
+
+@cache
+def _read(game: str) -> dict[str, Any]:
+    file = files("rallare.kernel").joinpath("weights", f"{game}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from heapq import heappop, heappush
 from itertools import accumulate
 from operator import or_
 
 from rallare.kernel import codes
 from rallare.kernel.board_tables import BoardTables
+from rallare.kernel.ways import fewest_trains
 from rallare.rules.board import measures, payment
 from rallare.rules.board.game import BoardGame
 from rallare.rules.board.map import Board, Route
@@ -38,7 +38,6 @@ MOST_LAID = 16
 MOST_UNIT = 255
 ALL_MEASURES = codes.MOST_BONUSES + codes.MOST_TIES
 NOBODY = 255
-UNREACHED = 1000
 
 
 class KernelLimit(ValueError):
@@ -336,25 +335,9 @@ def _ticket_arrays(board: Board, ids: Sequence[str]) -> dict[str, list[int]]:
         "ticket_a": [place[ticket.ends[0]] for ticket in tickets],
         "ticket_b": [place[ticket.ends[1]] for ticket in tickets],
         "ticket_points": [ticket.points for ticket in tickets],
-        "ticket_trains": [_shortest(board, *ticket.ends) for ticket in tickets],
+        "ticket_trains": [fewest_trains(board, *ticket.ends) for ticket in tickets],
     }
     return {name: _padded(column, codes.MOST_TICKETS) for name, column in columns.items()}
-
-
-def _shortest(board: Board, start: str, goal: str) -> int:
-    """How many trains join two cities of an empty board, at the least; very many if none do."""
-    least, edge = {start: 0}, [(0, start)]
-    while edge:
-        trains, city = heappop(edge)
-        if city == goal:
-            return trains
-        for route in board.routes.values():
-            if city in route.ends:
-                there = route.ends[route.ends[0] == city]
-                if trains + route.length < least.get(there, UNREACHED):
-                    least[there] = trains + route.length
-                    heappush(edge, (least[there], there))
-    return UNREACHED
 
 
 def _measure_arrays(
