@@ -86,7 +86,7 @@ def test_what_the_seat_knows_decides(policy: int) -> None:
     assert differs > 5
 
 
-@every_table
+@pytest.mark.parametrize(("key", "players"), [("nordic-countries", 2), ("northern-lights", 5)])
 def test_wondering_what_others_have_changes_nothing_of_theirs(key: str, players: int) -> None:
     """A careful planner plans for others with guessed tickets and cards, and puts all back."""
     for number, position in enumerate(decisions(kernel_of(key, players), STYLES["careful"], 7)):
