@@ -4,7 +4,7 @@ An evolution strategy that learns which weights belong together (CMA-ES, as publ
 every generation draws weights around the best known, all play the same deals from both sides
 against the same rivals, and the better half says where to look next. Rivals are a planner in a
 hurry, one that loves tickets, and the best weights of some generations ago. Prints the scales in
-the middle every tenth generation, for `kernel/board_scales.py`.
+the middle every tenth generation, for the files in `kernel/weights`.
 
     .venv/bin/python tools/tune_planner.py nordic-countries --minutes 20
 """

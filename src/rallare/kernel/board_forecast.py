@@ -98,11 +98,11 @@ class BoardForecast(BoardAdviser):
                 ticket = word * 64 + p.t.bit_place[(left & (~left + 1)) % 67]
                 left &= left - ONE
                 points = p.t.ticket_points[ticket]
-                self.features[16] += 1.0
                 if p.net.joins(p.t.ticket_a[ticket], p.t.ticket_b[ticket]):
                     self.features[2] += points
+                    self.features[16] += 1.0
                 elif (self.joined[ticket // 64] >> (ticket % 64)) & 1:
                     self.features[3] += points
+                    self.features[16] += 1.0
                 else:
                     self.features[4] += points
-                    self.features[16] -= 1.0
