@@ -6,6 +6,7 @@ from rallare.kernel.luck cimport Luck
 
 cdef class BoardMoves(BoardGround):
     cdef int offers(self, int seat, long long* out, int least) noexcept nogil
+    cdef int count_of(self, unsigned long long* tickets, int seat) noexcept nogil
     cdef bint may_claim(self, int route) noexcept nogil
     cdef int claims(self, long long* out, int k) noexcept nogil
     cdef int claims_with_substitutes(self, long long* out, int k) noexcept nogil

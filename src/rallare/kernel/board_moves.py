@@ -79,14 +79,19 @@ class BoardMoves(BoardGround):
             k = self.tunnel_options(out)
         return k
 
-    def offers(self, seat, out, least):
-        """Every choice of enough of the tickets on offer."""
+    def count_of(self, tickets, seat):
+        """How many tickets of a seat there are: of those it holds, or of those on offer."""
         number = 0
         for word in range(TICKET_WORDS):
-            left = self.offered[seat * TICKET_WORDS + word]
+            left: cython.ulonglong = tickets[seat * TICKET_WORDS + word]
             while left:
                 left &= left - ONE
                 number += 1
+        return number
+
+    def offers(self, seat, out, least):
+        """Every choice of enough of the tickets on offer."""
+        number = self.count_of(self.offered, seat)
         least = min(least, number)
         k = 0
         for which in range(1 << number):

@@ -12,7 +12,6 @@ cdef class BoardOutlook(BoardPlans):
     cdef int hub(self, BoardMoves p) noexcept nogil
     cdef int value_around(self, BoardMoves p, int seat, int hub) noexcept nogil
     cdef int gain(self, BoardMoves p, int seat, int ticket, int start, int goal) noexcept nogil
-    cdef int tickets_held(self, BoardMoves p, int seat) noexcept nogil
     cdef bint is_unseen(self, int ticket) noexcept nogil
     cdef int seek_from(self, BoardMoves p, int city) noexcept nogil
     cdef int builders(self, BoardMoves p, int city) noexcept nogil

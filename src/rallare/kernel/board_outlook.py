@@ -134,16 +134,6 @@ class BoardOutlook(BoardPlans):
             gain = self.w[seat * WEIGHTS + W_DONE] - gain - distance
         return gain
 
-    def tickets_held(self, p, seat):
-        """How many tickets a seat holds, which everybody knows."""
-        number = 0
-        for word in range(TICKET_WORDS):
-            left = p.tickets[seat * TICKET_WORDS + word]
-            while left:
-                left &= left - ONE
-                number += 1
-        return number
-
     def is_unseen(self, ticket):
         return (self.unseen[ticket // 64] >> (ticket % 64)) & 1
 

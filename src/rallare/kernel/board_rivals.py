@@ -92,7 +92,7 @@ class BoardRivals(BoardHand):
 
     def weigh_chances(self, p, seat, other):
         """With which `chance` another player holds each ticket, as far as the seat knows."""
-        held = self.tickets_held(p, other)
+        held = p.count_of(p.tickets, other)
         self.find_unseen(p, seat)
         total = 0.0
         for ticket in range(p.t.tickets):
@@ -176,7 +176,7 @@ class BoardRivals(BoardHand):
 
     def guess_tickets(self, p, other):
         """Let another player hold as many tickets as it does: the likelier, the sooner."""
-        held = self.tickets_held(p, other)
+        held = p.count_of(p.tickets, other)
         for word in range(TICKET_WORDS):
             p.tickets[other * TICKET_WORDS + word] = 0
         for _ in range(held):

@@ -106,11 +106,7 @@ class BoardSight(BoardMoves):
             for kind in range(KINDS):
                 hand += self.hands[seat * KINDS + kind]
                 shape = ((shape ^ self.seen[seat * KINDS + kind]) * SPREAD) & WORD
-            for word in range(TICKET_WORDS):
-                left = self.tickets[seat * TICKET_WORDS + word]
-                while left:
-                    left &= left - ONE
-                    hand += 64
+            hand += 64 * self.count_of(self.tickets, seat)
             shape = ((shape ^ hand) * SPREAD) & WORD
         return cython.cast(cython.longlong, shape >> 1)
 
@@ -154,16 +150,10 @@ class BoardSight(BoardMoves):
                 cards += self.hands[other * KINDS + kind]
                 out[seen + kind] = self.seen[other * KINDS + kind]
             seen += KINDS
-            number = 0
-            for word in range(TICKET_WORDS):
-                left = self.tickets[other * TICKET_WORDS + word]
-                while left:
-                    left &= left - ONE
-                    number += 1
             out[at] = self.trains[other]
             out[at + 1] = min(255, self.score[other])
             out[at + 2] = min(255, cards)
-            out[at + 3] = number
+            out[at + 3] = self.count_of(self.tickets, other)
             if self.turn == other:
                 out[at + 4] = 1
             if self.phase == OPENING:
