@@ -100,6 +100,7 @@ class BoardAdviser(BoardPlanner):
     def judge_tickets(self, p, out, number, weights, careful):
         """By planning for each choice."""
         most = -FAR
+        self.price(p, p.actor)
         for n in range(number):
             self.suppose(p, out[n], careful)
             weights[n] = self.value

@@ -19,6 +19,7 @@ cdef class BoardPlans(BoardPrices):
     cdef void join(self, BoardMoves p, int seat, int ticket, int turns_left) noexcept nogil
     cdef void choose(self, BoardMoves p, int seat, int route) noexcept nogil
     cdef void make(self, BoardMoves p, int seat, bint careful) noexcept nogil
+    cdef void connect(self, BoardMoves p, int seat, bint careful, int turns_left) noexcept nogil
     cdef void assemble(self, BoardMoves p, int seat, int order, int turns_left) noexcept nogil
     cdef void begin(self, BoardMoves p, int seat) noexcept nogil
     cdef int next_ticket(

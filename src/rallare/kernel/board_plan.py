@@ -125,6 +125,14 @@ class BoardPlans(BoardPrices):
         """Plan anew. A careful plan is the best of several, a quick one the first."""
         turns_left = self.turns_to_come(p, seat)
         self.price(p, seat)
+        self.connect(p, seat, careful, turns_left)
+        for word in range(TICKET_WORDS):
+            self.tickets[seat * TICKET_WORDS + word] = p.tickets[seat * TICKET_WORDS + word]
+        self.claimed[seat] = self.count_claimed(p)
+        self.fill_up(p, seat, turns_left)
+
+    def connect(self, p, seat, careful, turns_left):
+        """Plan for the tickets only, at the prices that have just been worked out."""
         order = DEAREST
         if careful:
             most = -FAR
@@ -134,10 +142,6 @@ class BoardPlans(BoardPrices):
                     most = self.value
                     order = tried
         self.assemble(p, seat, order, turns_left)
-        for word in range(TICKET_WORDS):
-            self.tickets[seat * TICKET_WORDS + word] = p.tickets[seat * TICKET_WORDS + word]
-        self.claimed[seat] = self.count_claimed(p)
-        self.fill_up(p, seat, turns_left)
 
     def assemble(self, p, seat, order, turns_left):
         """Join ticket after ticket; `value` becomes what the plan is worth."""
@@ -205,9 +209,10 @@ class BoardPlans(BoardPrices):
                     mask &= mask - ONE
                     turns = self.turns[route]
                     if turns and self.total_turns + self.time[route] <= turns_left:
-                        yields = 10_000 * p.t.points[route] // turns
-                        if yields > most:
-                            most = yields
+                        # Whether the quotient is larger, without dividing each time.
+                        yields = 10_000 * p.t.points[route]
+                        if yields >= (most + 1) * turns:
+                            most = yields // turns
                             best = route
             if best < 0:
                 return

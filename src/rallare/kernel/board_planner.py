@@ -212,6 +212,7 @@ class BoardPlanner(BoardRivals):
         number = p.fill(out)
         best: cython.longlong = out[0]
         most = -FAR
+        self.price(p, p.actor)
         for n in range(number):
             self.suppose(p, out[n], careful)
             if self.value > most:
@@ -221,7 +222,10 @@ class BoardPlanner(BoardRivals):
         return best
 
     def suppose(self, p, action, careful):
-        """Plan as if the tickets of a choice were kept; `value` becomes what it is worth."""
+        """Plan as if the tickets of a choice were kept; `value` becomes what it is worth.
+
+        Prices do not depend on tickets: they have been worked out.
+        """
         base = p.actor * TICKET_WORDS
         low = p.tickets[base]
         high = p.tickets[base + 1]
@@ -233,7 +237,7 @@ class BoardPlanner(BoardRivals):
                     p.tickets[base + word] |= left & (~left + 1)
                 which >>= 1
                 left &= left - ONE
-        self.make(p, p.actor, careful)
+        self.connect(p, p.actor, careful, self.turns_to_come(p, p.actor))
         p.tickets[base] = low
         p.tickets[base + 1] = high
 

@@ -42,7 +42,10 @@ FAR = cython.declare(cython.int, 1_000_000)
 
 
 class BoardPrices:
-    """Prices of all routes for one seat at a time, and the cheapest ways over them."""
+    """Prices of all routes for one seat at a time, and the cheapest ways over them.
+
+    What is asked for every route is final, so that it is called directly and not by way of a table.
+    """
 
     def __init__(self):
         if not cython.compiled:
@@ -102,6 +105,7 @@ class BoardPrices:
         for number in range(MOST_LAID):
             self.gray[number] = -1
 
+    @cython.final
     def price_open(self, p, seat, route):
         """What an open route costs: the turn itself, and the turns to get the cards together."""
         scale = seat * WEIGHTS
@@ -127,6 +131,7 @@ class BoardPrices:
         cost += self.w[scale + W_RISK] * rivals - self.w[scale + W_POINTS] * p.t.points[route]
         self.full_cost[route] = max(self.w[scale + W_FLOOR], cost)
 
+    @cython.final
     def time_open(self, p, seat, route):
         """How long an open route takes, with no card at hand."""
         scale = seat * WEIGHTS
@@ -139,12 +144,14 @@ class BoardPrices:
             time += self.w[scale + W_DIG]
         self.full_time[route] = time
 
+    @cython.final
     def collect(self, p, seat, colour, number, each):
         """How long it takes to have so many cards of a colour: those in the row come surely."""
         missing = max(0, number - p.hands[seat * KINDS + colour])
         showing = min(missing, self.showing[colour])
         return showing * self.w[seat * WEIGHTS + W_ROW] + (missing - showing) * each
 
+    @cython.final
     def collect_gray(self, p, seat, number):
         """How long it takes to have so many cards of any one colour; worked out once."""
         if self.gray[number] < 0:
@@ -203,6 +210,7 @@ class BoardPrices:
         self.way(p, start, 1, most)
         self.sought[goal] = 0
 
+    @cython.final
     def leave_out(self, p, route):
         """A route that is not in the plan costs what it costs."""
         self.chosen[route] = 0
