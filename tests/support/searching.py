@@ -47,11 +47,11 @@ def found_by(search: Search | Contest) -> Any:
     return tree(search) if isinstance(search, Search) else search.children()
 
 
-def last_turn() -> Situation:
+def last_turn(hand: str = "2Y") -> Situation:
     """Seat 0 has the last turn of the game but one; the other has more points on the board."""
     return Situation(
         law("nordic-countries", 2, MINI),
-        hands=["2Y", "-"],
+        hands=[hand, "-"],
         row="PBOWG",
         tickets={0: ["oslo-stockholm", "bergen-stockholm"], 1: []},
         routes={0: ["bergen-oslo-red"]},
