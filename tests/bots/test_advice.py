@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from support.card_situation import CardSituation
 from support.searching import last_turn
 from support.situation import Situation, law
 
 from rallare import match
 from rallare.bots import bot
-from rallare.bots.advice import Advice, Why, advise
+from rallare.bots.advice import Advice, Why, advise, attentive
 from rallare.bots.advice.adviser import PLENTY
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
 from rallare.match import Match
 from rallare.rules.actions import ClaimRoute, KeepTickets, PlaceCards, TakeFaceUp
 from rallare.rules.board.game import BoardGame
+from rallare.rules.card_game.view import CardView
 from rallare.rules.cards import Cards
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
+from rallare.rules.events import TrainsDeparted
 from rallare.rules.pending import SecondCard
 
 FEW = 60 if engine().kind == "compiled" else 6
@@ -42,7 +45,8 @@ def later(key: str, players: int, moves: int, seed: str = "advice") -> Match:
 
 def advice_for(table: Match, trials: int = FEW, seed: str = "x") -> tuple[Advice, ...]:
     seat = table.to_act[0]
-    return advise(table.view(seat), table.options(seat), None, trials=trials, seed=seed)
+    view = attentive(table.view(seat), table.events_for(seat))
+    return advise(view, table.options(seat), None, trials=trials, seed=seed)
 
 
 @tables
@@ -91,18 +95,56 @@ def test_advice_is_the_same_whatever_the_seat_cannot_know(key: str) -> None:
     bots = [bot("greedy", f"s{seat}") for seat in range(3)]
     for move in range(45):
         seat = table.to_act[0]
-        view = table.view(seat)
+        view = attentive(table.view(seat), table.events_for(seat))
         if move % 5 == 0:
             other = table.game.resample(view, chance)
-            twin = table.game.view(other, seat)
+            twin = attentive(table.game.view(other, seat), table.events_for(seat))
             rival = (seat + 1) % 3
             mixed += table.game.view(other, rival) != table.view(rival)
             assert twin == view
             options = table.game.options(twin)
             found = advise(twin, options, None, trials=FEW // 3, seed="x")
             assert found == advice_for(table, FEW // 3)
-        table.play(seat, bots[seat].choose(view, table.options(seat)))
+        table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
     assert mixed > 5
+
+
+@pytest.mark.parametrize("players", CHAPTERS["card-game"].players)
+def test_an_attentive_seat_knows_its_own_track_and_nothing_else_beyond_its_view(
+    players: int,
+) -> None:
+    table, remembered = match.new("card-game", players, seed="attentive"), 0
+    bots = [bot("random", f"a{seat}") for seat in range(players)]
+    while table.to_act:
+        seat = table.to_act[0]
+        view = table.view(seat)
+        known = attentive(view, table.events_for(seat))
+        assert known.track == table._state.players[seat].track
+        assert replace(known, track=view.track, owners_may_look=view.owners_may_look) == view
+        remembered += view.track is None and known.track.total > 2
+        table.play(seat, bots[seat].choose(view, table.options(seat)))
+    assert remembered > 5
+
+
+def test_who_heard_too_little_and_who_plays_on_a_board_know_what_they_see() -> None:
+    moment = CardSituation(2, tracks={0: "2G"})
+    assert attentive(moment.view(0), []) == moment.view(0)
+    assert attentive(moment.view(None), []) == moment.view(None)
+    table = later("nordic-countries", 2, 20)
+    assert attentive(table.view(0), table.events_for(0)) == table.view(0)
+
+
+def test_cards_on_the_own_track_are_not_said_to_be_lacking() -> None:
+    moment = CardSituation(2, row="GRBOL", tickets={0: ["dallas-miami"]}, tracks={0: "1G1R"})
+    heard = [TrainsDeparted(0, Cards.of("1G1R")), TrainsDeparted(1, Cards.of("3B"))]
+    view = moment.view(0)
+
+    def words(view: CardView) -> str:
+        found = advise(view, moment.game.options(view), None, trials=ENOUGH, seed="x", most=40)
+        return " ".join(advice.words for advice in found)
+
+    assert "Dallas–Miami lacks" in words(view)
+    assert "Dallas–Miami lacks" not in words(attentive(view, heard))
 
 
 def test_a_route_is_advised_once_whatever_it_may_be_paid_with() -> None:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from support.recording import NORDIC, finished, walked
 
-from rallare.bots.advice import Advice, Reason, Why
+from rallare import match
+from rallare.bots.advice import Advice, Reason, Why, advise, attentive
 from rallare.cli import main
 from rallare.cli.hint import json_advice
 from rallare.kernel import engine
@@ -152,6 +153,29 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     file: str, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str
 ) -> None:
     assert words in complaint(capsys, file, "--board", BOARD, *arguments)
+
+
+def test_a_seat_of_the_card_game_remembers_its_own_track(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = walked("card-game", 2, None, "remembered").record()
+    path = tmp_path / "cards.rallare"
+    path.write_bytes(print_record(record).encode())
+    at = len(record.moves) // 2
+    table = match.from_record(record, until=at)
+    seat = table.to_act[0]
+    view = table.view(seat)
+    assert view.track is None
+    assert view.me.track_size > 2
+
+    def advised(view: Any) -> list[str]:
+        found = advise(view, table.options(seat), None, trials=int(TRIALS), seed=record.commitment)
+        return [json.dumps(json_advice(advice)) for advice in found]
+
+    shown = told(capsys, str(path), "--at", str(at))["advice"]
+    found = [json.dumps(advice) for advice in shown]
+    assert found == advised(attentive(view, table.events_for(seat)))
+    assert found != advised(view)
 
 
 def test_a_file_that_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,7 @@ from support.wire import valid
 
 from rallare import match
 from rallare.bots import bot
+from rallare.bots.advice import attentive
 from rallare.rules.actions import parse_action
 from rallare.rules.chance import Seeded
 from rallare.rules.chapters import CHAPTERS
@@ -208,21 +209,38 @@ def test_what_is_thought_about_is_the_same_whatever_the_seat_cannot_know(game: s
     for move in range(60):
         seat = table.to_act[0]
         if move % 6 == 0:
-            state = table.game.resample(table.view(seat), chance)
+            known = attentive(table.view(seat), table.events_for(seat))
+            state = table.game.resample(known, chance)
             rival = (seat + 1) % 3
             mixed += table.game.view(state, rival) != table.view(rival)
             twin: Any = SimpleNamespace(
-                game=table.game, view=lambda seat, state=state: table.game.view(state, seat)
+                game=table.game,
+                view=lambda seat, state=state: table.game.view(state, seat),
+                events_for=table.events_for,
             )
             listener = Listener()
             hints = hints_with(listener)
             asyncio.run(hints.ask(table, seat, 1))
             asyncio.run(hints.ask(twin, seat, 2))
             one, other = listener.thoughts
-            assert one.view == other.view == table.view(seat)
+            assert one.view == other.view == known
             assert one.memory == other.memory == b""
         table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
     assert mixed > 5
+
+
+def test_what_lies_on_the_own_track_is_thought_about() -> None:
+    table = match.new("card-game", 2, seed="track")
+    bots = [bot("greedy", f"t{seat}") for seat in range(2)]
+    while table.view(table.to_act[0]).me.track_size < 3:
+        seat = table.to_act[0]
+        table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
+    seat = table.to_act[0]
+    listener = Listener()
+    asyncio.run(hints_with(listener).ask(table, seat, 1))
+    (thought,) = listener.thoughts
+    assert table.view(seat).track is None
+    assert thought.view.track == table._state.players[seat].track
 
 
 def test_each_decision_is_thought_about_once_and_failures_again() -> None:

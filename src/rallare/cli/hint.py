@@ -9,13 +9,14 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rallare.boards.miniatures import board_file
-from rallare.bots.advice import Advice, advise
+from rallare.bots.advice import Advice, advise, attentive
 from rallare.cli.complaint import Complaint
 from rallare.cli.record_file import file_name, lines_named, read_record
 from rallare.cli.terminal.console import Console
 from rallare.cli.terminal.paint import Paint
 from rallare.cli.words import many
-from rallare.records import Record, replay
+from rallare.match import Replayed
+from rallare.records import Record
 from rallare.records.replay import game_of
 from rallare.rules.actions import Action
 from rallare.rules.cards import Card
@@ -24,9 +25,10 @@ from rallare.rules.game import Game
 __all__ = ["json_advice", "register"]
 
 EPILOG = """\
-Only what the seat knew then is looked at: its own cards and tickets, and what lies open. The moves
-are tried out many times against what the others may hold. --trials instead of --seconds gives the
-same answer each time. Seats count from 0, as in the record.
+Only what the seat knew then is looked at: its own cards and tickets, what lies open, and in the
+Card Game what it saw go to its own track. The moves are tried out many times against what the
+others may hold. --trials instead of --seconds gives the same answer each time. Seats count from 0,
+as in the record.
 
 examples:
   rallare hint game.rallare --at 40
@@ -74,8 +76,7 @@ def run(options: argparse.Namespace) -> int:
     with lines_named(options.file):
         record = read_record(options.file)
         game = game_of(record, options.board)
-        decision, state = _decision(record, game, options)
-    view = game.view(state, decision.seat)
+        decision, view = _decision(record, game, options)
     found = advise(view, game.options(view), seconds, trials=trials, seed=record.commitment)
     if options.json:
         print(json.dumps(_json(decision, found), ensure_ascii=False, indent=2))
@@ -104,13 +105,13 @@ def _effort(options: argparse.Namespace) -> tuple[float | None, int | None]:
 def _decision(
     record: Record, game: Game[Any, Any], options: argparse.Namespace
 ) -> tuple[Decision, Any]:
-    """The decision that was asked for, and the state it was made in."""
+    """The decision that was asked for, and what its seat knew then."""
     number = len(record.moves)
     at = number if options.at is None else options.at
     if not 0 <= at <= number:
         raise Complaint(f"--at must be from 0 to {number}, the number of actions in the record.")
-    *_, step = replay(record, game, at)
-    waiting = game.view(step.after, None).to_act
+    table = Replayed(record, game, at)
+    waiting = table.to_act
     if not waiting:
         raise Complaint(f"After action {at} the game is over, and there is nothing to decide.")
     next_move = record.moves[at] if at < number else None
@@ -123,7 +124,8 @@ def _decision(
             f"After action {at} seat {seat} has nothing to decide; it waits for {seats}."
         )
     later = (move.action for move in record.moves[at:] if move.seat == seat)
-    return Decision(at, number, seat, record.names[seat], next(later, None)), step.after
+    decision = Decision(at, number, seat, record.names[seat], next(later, None))
+    return decision, attentive(table.view(seat), table.events_for(seat))
 
 
 def _heading(name: str, decision: Decision) -> str:

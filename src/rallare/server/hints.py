@@ -11,6 +11,7 @@ import secrets
 import time
 from typing import Any
 
+from rallare.bots.advice import attentive
 from rallare.match import Match
 from rallare.server.limits import Bucket
 from rallare.server.services import Services
@@ -56,8 +57,9 @@ class Hints:
             raise Declined("too-fast", "You ask for too many hints; wait a little.")
 
     async def _think(self, game: Match, seat: int) -> list[Any]:
-        """Only the view of the seat is thought about."""
-        thought = Thought(BOT, secrets.token_hex(16), game.game, game.view(seat))
+        """Only the view of the seat is thought about, and what it was told."""
+        view = attentive(game.view(seat), game.events_for(seat))
+        thought = Thought(BOT, secrets.token_hex(16), game.game, view)
         services = self._services
         return await services.thinkers.advise(thought, services.settings.hint_seconds)
 

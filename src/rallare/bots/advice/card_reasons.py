@@ -1,6 +1,6 @@
 """Why an action is good in the card game: tickets that lack cards, and yards that may be robbed.
 
-What lies on a track that its owner may not look at is not counted on.
+What lies on a track is counted on where the view tells it: see `attention`.
 """
 
 from __future__ import annotations

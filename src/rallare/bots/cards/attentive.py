@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from rallare.bots.bot import Bot
-from rallare.bots.cards.memory import TrackMemory
+from rallare.bots.cards.memory import TrackMemory, laid_open
 from rallare.rules.actions import Action
 from rallare.rules.card_game.view import CardView
 
@@ -23,8 +22,6 @@ class AttentiveBot:
 
     def choose(self, view: CardView, options: Any) -> Action:
         track = self._memory.look(view)
-        if view.track is None and track.total == view.me.track_size:
-            view = replace(view, track=track, owners_may_look=True)
-        action = self._player.choose(view, options)
+        action = self._player.choose(laid_open(view, track), options)
         self._memory.acted(action)
         return action

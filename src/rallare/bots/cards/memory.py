@@ -8,12 +8,16 @@ So a colour that lies in another yard when the turn begins was robbed, and any o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from rallare.rules.actions import Action, PlaceCards
 from rallare.rules.card_game.view import CardView
 from rallare.rules.card_game.yard import Yard, stacks_of
 from rallare.rules.cards import NO_CARDS, Cards
+from rallare.rules.events import Event, RoundBegan, TrainsDeparted
 
-__all__ = ["TrackMemory"]
+__all__ = ["TrackMemory", "laid_open", "seen_departing"]
 
 
 class TrackMemory:
@@ -52,3 +56,22 @@ class TrackMemory:
             for stack in self._yard.stacks
             if not any(yard.stack(stack.colour) for yard in yards)
         )
+
+
+def seen_departing(seat: int, heard: Iterable[Event]) -> Cards:
+    """What lies on a seat's track, by all that the seat was told since the game began."""
+    track = NO_CARDS
+    for event in heard:
+        match event:
+            case TrainsDeparted(seat=whose, cards=cards) if whose == seat:
+                track = track + cards
+            case RoundBegan():
+                track = NO_CARDS
+    return track
+
+
+def laid_open(view: CardView, track: Cards) -> CardView:
+    """The view of a seat that remembers its track; as it was where the memory has gaps."""
+    if view.track is not None or track.total != view.me.track_size:
+        return view
+    return replace(view, track=track, owners_may_look=True)
