@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf, nan
 
 import pytest
 from support.card_situation import CardSituation
@@ -11,7 +12,7 @@ from support.situation import Situation, law
 
 from rallare import match
 from rallare.bots import bot
-from rallare.bots.advice import Advice, Why, advise, attentive
+from rallare.bots.advice import MOST_TRIALS, Advice, Why, advise, attentive
 from rallare.bots.advice.adviser import PLENTY
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
@@ -203,6 +204,30 @@ def test_thinking_needs_an_end_and_somebody_who_is_to_act() -> None:
         advise(table.view(1 - seat), table.options(1 - seat), 1.0)
     with pytest.raises(ValueError, match="not to act"):
         advise(table.view(None), table.options(seat), 1.0)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "trials", "most", "words"),
+    [
+        (None, 0, 8, "trials must be from 1 to 10000000, not 0"),
+        (None, -3, 8, "trials must be from 1 to 10000000, not -3"),
+        (0.1, MOST_TRIALS + 1, 8, "trials must be from 1 to 10000000, not 10000001"),
+        (nan, None, 8, "seconds must be more than 0"),
+        (inf, None, 8, "seconds must be more than 0"),
+        (nan, 5, 8, "seconds must be more than 0"),
+        (0.0, None, 8, "seconds must be more than 0"),
+        (-1.0, 5, 8, "seconds must be more than 0"),
+        (None, 5, 0, "one option or more"),
+        (None, 5, -1, "one option or more"),
+    ],
+)
+def test_thinking_without_an_end_is_refused(
+    seconds: float | None, trials: int | None, most: int, words: str
+) -> None:
+    table = later("nordic-countries", 2, 10)
+    seat = table.to_act[0]
+    with pytest.raises(ValueError, match=words):
+        advise(table.view(seat), table.options(seat), seconds, trials=trials, most=most)
 
 
 def test_a_board_beyond_the_kernel_is_advised_on_as_the_greedy_bot_plays() -> None:

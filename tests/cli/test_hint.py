@@ -146,7 +146,13 @@ def test_without_a_place_it_is_about_the_end_of_an_unfinished_record(
         (("--at", "20", "--seat", "7"), "seat 7 has nothing to decide; it waits for"),
         (("--at", "1", "--seconds", "0"), "--seconds must be more than 0"),
         (("--at", "1", "--seconds", "nan"), "--seconds must be more than 0"),
-        (("--at", "1", "--trials", "0"), "--trials must be 1 or more"),
+        (("--at", "1", "--seconds", "inf"), "--seconds must be more than 0"),
+        (("--at", "1", "--trials", "0"), "--trials must be from 1 to 10000000."),
+        (("--at", "1", "--trials", "10000001"), "--trials must be from 1 to 10000000."),
+        (
+            ("--at", "1", "--trials", "99999999999", "--seconds", "0.2"),
+            "--trials must be from 1 to 10000000.",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(

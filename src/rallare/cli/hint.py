@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from rallare.boards.miniatures import board_file
-from rallare.bots.advice import Advice, advise, attentive
+from rallare.bots.advice import MOST_TRIALS, Advice, advise, attentive
 from rallare.cli.complaint import Complaint
 from rallare.cli.record_file import file_name, lines_named, read_record
 from rallare.cli.terminal.console import Console
@@ -95,8 +95,8 @@ def _effort(options: argparse.Namespace) -> tuple[float | None, int | None]:
     seconds, trials = options.seconds, options.trials
     if seconds is not None and not 0 < seconds <= 3600:
         raise Complaint("--seconds must be more than 0, and an hour at most.")
-    if trials is not None and trials < 1:
-        raise Complaint("--trials must be 1 or more.")
+    if trials is not None and not 0 < trials <= MOST_TRIALS:
+        raise Complaint(f"--trials must be from 1 to {MOST_TRIALS}.")
     if seconds is None and trials is None:
         seconds = SECONDS
     return seconds, trials

@@ -1,7 +1,7 @@
 """Hints: which options are good, how good, and why, in words a player understands."""
 
-from rallare.bots.advice.adviser import Advice, advise
+from rallare.bots.advice.adviser import MOST_TRIALS, Advice, advise
 from rallare.bots.advice.attention import attentive
 from rallare.bots.advice.reason import Reason, Why
 
-__all__ = ["Advice", "Reason", "Why", "advise", "attentive"]
+__all__ = ["MOST_TRIALS", "Advice", "Reason", "Why", "advise", "attentive"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -23,7 +24,7 @@ from rallare.rules.actions import Action, ClaimRoute, PlaceCards
 from rallare.rules.board.view import BoardView
 from rallare.rules.cards import LOCOMOTIVE
 
-__all__ = ["Advice", "advise"]
+__all__ = ["MOST_TRIALS", "Advice", "advise"]
 
 NODES = 1 << 15
 WIDE = 0.7
@@ -41,7 +42,7 @@ NO_AIM = frozenset(
 )
 MORE = 0.5
 """Points that are worth telling."""
-ENDLESS = 1 << 30
+MOST_TRIALS = 10_000_000
 PLENTY = 2000
 """So many trials tell how a move ends; once it has beaten all others, more would only take time."""
 MOST = 8
@@ -88,15 +89,15 @@ def advise(
 
     Thinking ends after so many seconds or trials, whichever comes first. Where the kernel does not
     hold the game there is one piece of advice, what the greedy bot would do, without figures.
+    Raises ValueError for a seat that is not to act, and for thinking without an end.
     """
     if view.seat not in view.to_act:
         raise ValueError("there is nothing to advise: the seat is not to act")
-    if seconds is None and trials is None:
-        raise ValueError("thinking needs an end: seconds or trials")
+    _check_effort(seconds, trials, most)
     from rallare.kernel.kernel import KernelLimit
 
     try:
-        tried, plan = _try_out(view, options, seconds, trials or ENDLESS, seed)
+        tried, plan = _try_out(view, options, seconds, trials or MOST_TRIALS, seed)
     except KernelLimit:
         return (_untried(view, options),)
     reasons = _reasons(view, options, *plan)
@@ -104,6 +105,18 @@ def advise(
     found = [(one, _why(one, tried, reasons)) for one in tried]
     found.sort(key=lambda pair: AIMLESS * (pair[1].code in NO_AIM) - pair[0].secure)
     return tuple(_advice(view, one, reason) for one, reason in found[:most])
+
+
+def _check_effort(seconds: float | None, trials: int | None, most: int) -> None:
+    """Raise ValueError where thinking would have no end, or find nothing."""
+    if seconds is None and trials is None:
+        raise ValueError("thinking needs an end: seconds or trials")
+    if seconds is not None and not 0 < seconds < inf:
+        raise ValueError(f"seconds must be more than 0 and have an end, not {seconds}")
+    if trials is not None and not 0 < trials <= MOST_TRIALS:
+        raise ValueError(f"trials must be from 1 to {MOST_TRIALS}, not {trials}")
+    if most < 1:
+        raise ValueError(f"advice has one option or more, not {most}")
 
 
 def _try_out(
