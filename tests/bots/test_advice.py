@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf, nan
+from typing import Any
 
 import pytest
 from support.card_situation import CardSituation
@@ -16,6 +17,7 @@ from rallare.bots.advice import MOST_TRIALS, Advice, Why, advise, attentive
 from rallare.bots.advice.adviser import PLENTY
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
+from rallare.kernel.search import Search
 from rallare.match import Match
 from rallare.rules.actions import ClaimRoute, KeepTickets, PlaceCards, TakeFaceUp
 from rallare.rules.board.game import BoardGame
@@ -146,6 +148,23 @@ def test_cards_on_the_own_track_are_not_said_to_be_lacking() -> None:
 
     assert "Dallas–Miami lacks" in words(view)
     assert "Dallas–Miami lacks" not in words(attentive(view, heard))
+
+
+def test_advice_grows_its_tree_as_the_search_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown: list[dict[str, object]] = []
+
+    def plant(*given: Any, **settings: Any) -> Search:
+        grown.append(settings)
+        return Search(*given, **settings)
+
+    monkeypatch.setattr("rallare.kernel.search.Search", plant)
+    table = later("card-game", 2, 20)
+    seat = table.to_act[0]
+    advice_for(table)
+    bot(f"search:{FEW}", "x").choose(table.view(seat), table.options(seat))
+    advised, played = grown
+    assert {"margin", "exploration", "policy"} <= advised.keys()
+    assert advised | {"widening": 0} == played | {"widening": 0}
 
 
 def test_a_route_is_advised_once_whatever_it_may_be_paid_with() -> None:

@@ -21,6 +21,9 @@ __all__ = ["SEEDS", "begin_search", "take_seat", "whole_action"]
 
 SEEDS = 1 << 64
 """The seeds that the kernel's generator takes."""
+TREE = {"margin": 1.0, "exploration": 0.1}
+"""How a tree grows: for the lead in points, which tells good moves from bad ones sooner than wins
+do, as a race is run too; and it rarely goes back to what looked worse."""
 
 
 def take_seat(view: Any, options: Any, chance: Seeded) -> tuple[Kernel, Position, Luck]:
@@ -38,9 +41,9 @@ def take_seat(view: Any, options: Any, chance: Seeded) -> tuple[Kernel, Position
 
 
 def begin_search(
-    position: Position, seat: int, seed: int, widening: float, **tree: Any
+    position: Position, seat: int, seed: int, widening: float, nodes: int
 ) -> Search | Contest:
-    """A race where plans tell early how a game may end; elsewhere a tree, which grows as told."""
+    """A race where plans tell early how a game may end; elsewhere a tree of so many nodes."""
     from rallare.kernel.contest import Contest
     from rallare.kernel.kernel import STYLES
     from rallare.kernel.search import Search
@@ -48,7 +51,7 @@ def begin_search(
     by_plans = STYLES["plan"]
     if position.foresees:
         return Contest(position, seat, seed, widening, policy=by_plans)
-    return Search(position, seat, seed, widening=widening, policy=by_plans, **tree)
+    return Search(position, seat, seed, nodes, widening=widening, policy=by_plans, **TREE)
 
 
 def whole_action(kernel: Kernel, position: Position, number: int) -> Action:

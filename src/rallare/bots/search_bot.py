@@ -25,9 +25,6 @@ __all__ = ["Effort", "SearchBot"]
 
 NODES = 1 << 14
 ENDLESS = 1 << 30
-TREE: dict[str, Any] = {"nodes": NODES, "margin": 1.0, "exploration": 0.1}
-"""How a tree grows: for the lead in points, which tells good moves from bad ones sooner than wins
-do, as a race is run too; and it rarely goes back to what looked worse."""
 TEMPER = 0.03
 """By so much may the mean reward of a move be less for one who wavers: about five points."""
 
@@ -86,7 +83,7 @@ class SearchBot:
             if go_on(position, action):
                 return search
         seed = self._chance.below(SEEDS)
-        return begin_search(position, seat, seed, self._effort.breadth, **TREE)
+        return begin_search(position, seat, seed, self._effort.breadth, NODES)
 
     def _pick(self, search: Search | Contest) -> int:
         """The best move; with hesitation, another that is nearly as good."""

@@ -127,7 +127,7 @@ def _try_out(
     chance = own_chance("advice", seed)
     position: Any
     kernel, position, _ = take_seat(view, options, chance)
-    search = begin_search(position, view.seat, chance.below(SEEDS), WIDE, nodes=NODES)
+    search = begin_search(position, view.seat, chance.below(SEEDS), WIDE, NODES)
 
     def is_clear() -> bool:
         return search.iterations >= PLENTY and search.decided()
