@@ -177,6 +177,44 @@ def test_a_player_whose_network_joins_both_ends_already_is_not_blocked() -> None
     )
 
 
+BOTH_ENDS = ["lillehammer-oslo-purple", "goteborg-orebro-blue"]
+"""Routes of a player who has built to Örebro and to Oslo, between which there are two tracks."""
+
+
+def test_nobody_is_blocked_where_a_parallel_track_stays_open() -> None:
+    claim = "claim orebro-oslo-green 2G"
+    in_the_way = (
+        "Claim Örebro–Oslo: it stands in the way of a player who builds at both ends of "
+        "Örebro–Oslo."
+    )
+    scores = "Claim Örebro–Oslo: it scores two points."
+    assert said(nordic(3, hands=["2G"], routes={1: BOTH_ENDS}), claim) == scores
+    # With two players one of the tracks closes the other (NC-24).
+    assert said(nordic(2, hands=["2G"], routes={1: BOTH_ENDS}), claim) == in_the_way
+    taken = {1: BOTH_ENDS, 2: ["orebro-oslo-yellow"]}
+    assert said(nordic(3, hands=["2G"], routes=taken), claim) == in_the_way
+
+
+def test_nobody_is_blocked_who_has_not_the_trains_for_the_route() -> None:
+    claim, routes = "claim orebro-oslo-green 2G", {1: BOTH_ENDS}
+    for trains, words in ((2, "stands in the way"), (1, "it scores two points")):
+        moment = nordic(2, hands=["2G"], routes=routes, trains={1: trains})
+        assert words in said(moment, claim)
+
+
+def test_the_third_of_three_tracks_is_open_by_the_number_of_players() -> None:
+    """NL-23: one of them with two players, two with three, all three with more."""
+    board = law("northern-lights", 2).board
+    triple = next(tracks for tracks in board.tracks.values() if len(tracks) == 3)
+    for players, taken, shut in ((2, 0, True), (3, 0, False), (3, 1, True), (4, 1, False)):
+        game = law("northern-lights", players)
+        owned = {2: [triple[1]]} if taken else {}
+        view = Situation(game, routes=owned).view(0)
+        assert game.options(view).shut_out(triple[0], 1) is shut, (players, taken)
+        if taken:
+            assert not game.options(view).shut_out(triple[0], 2)  # it owns one of them
+
+
 def test_a_long_route_and_one_with_cards_to_draw() -> None:
     moment = nordic(hands=["7B"])
     assert said(moment, "claim kirkenes-rovaniemi-blue 5B") == (

@@ -211,12 +211,13 @@ class BoardReasons:
         return sum(not self._cities(seat).isdisjoint(route.ends) for seat in self._rivals())
 
     def _cut_off(self, route: Route) -> int | None:
-        """A player who has built to both ends, and whom the route would join."""
+        """A player who has built to both ends, and could join them by no other track then."""
         for seat in self._rivals():
             owned = self._view.players[seat].routes
             network = Network.of(self._board.routes[own].ends for own in owned)
             built = all(city in network.groups for city in route.ends)
-            if built and not network.connects(route.ends):
+            apart = built and not network.connects(route.ends)
+            if apart and self._options.shut_out(route.id, seat):
                 return seat
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import tee
 from typing import TYPE_CHECKING
 
@@ -59,3 +59,20 @@ class BoardOptions(TurnOptions["BoardGame", BoardView]):
         view, table = self._view, self._game.table
         claim = self._game.rulebook.claim_route
         return claim.closed(table, view, self._owners, self._game.board.routes[route])
+
+    def shut_out(self, route: str, seat: int) -> bool:
+        """Whether another seat could claim this route, and no track beside it once it is ours.
+
+        Its cards are not looked at.
+        """
+        board, tracks = self._game.board, self._game.rulebook.claim_route.tracks
+        assert self._view.seat is not None, "a spectator claims nothing"
+        claimed = {**self._owners, route: self._view.seat}
+
+        def could(track: str, owners: Mapping[str, int]) -> bool:
+            if track in owners or board.routes[track].length > self._view.players[seat].trains:
+                return False
+            return tracks.refusal(self._game.table, seat, owners, board.routes[track]) is None
+
+        beside = any(could(track, claimed) for track in board.tracks[route])
+        return could(route, self._owners) and not beside
