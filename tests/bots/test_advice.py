@@ -14,7 +14,7 @@ from support.situation import Situation, law
 from rallare import match
 from rallare.bots import bot
 from rallare.bots.advice import MOST_TRIALS, Advice, Why, advise, attentive
-from rallare.bots.advice.adviser import PLENTY
+from rallare.bots.advice.adviser import AGAINST, PLENTY
 from rallare.bots.board.greedy import GreedyBot
 from rallare.kernel import engine
 from rallare.kernel.search import Search
@@ -274,6 +274,35 @@ def test_kinds_of_actions_that_are_advised() -> None:
                 kinds |= {type(advice.action) for advice in advice_for(table)}
             table.play(seat, bots[seat].choose(table.view(seat), table.options(seat)))
     assert {ClaimRoute, KeepTickets, PlaceCards} <= kinds
+
+
+def test_a_best_move_whose_reason_is_against_it_says_that_others_are_no_better() -> None:
+    """The last turn: whatever is taken or placed comes too late, and nothing can be robbed."""
+    moment = CardSituation(
+        2,
+        hands=["1O1W1G", "-"],
+        row="RBOWK",
+        tickets={0: ["dallas-miami"]},
+        ticket_bag=(),
+        deck="-",
+        final_turns=1,
+    )
+    view = moment.view(0)
+    first, *others = advise(view, moment.game.options(view), None, trials=ENOUGH, seed="x")
+    assert first.reason.code in AGAINST
+    assert first.reason.unbeaten
+    assert first.words.endswith("; still, no other move did better.")
+    assert others
+    for other in others:
+        assert not other.reason.unbeaten
+        assert "no other move" not in other.words
+
+
+@games
+def test_a_single_trial_is_advice_too(key: str) -> None:
+    for moves in (0, 25, 50):
+        (only,) = advice_for(later(key, 2, moves), trials=1)
+        assert only.trials == 1
 
 
 @pytest.mark.skipif(engine().kind != "compiled", reason="it takes many trials")

@@ -320,8 +320,30 @@ def test_sets_in_the_yard() -> None:
     assert told(spare, "place 2P") == (
         "Place 2 purple: no ticket of yours asks for it, but a new one may."
     )
-    late = CardSituation(2, hands=["4G"], tickets={0: ["dallas-miami"]}, deck="-", final_turns=1)
-    assert told(late, "place 4G").startswith("Place 4 green: four cards of it will come too late")
+    late = CardSituation(2, hands=["4G"], tickets={0: ["dallas-miami"]}, deck="3B")
+    assert told(late, "place 4G") == (
+        "Place 4 green: Dallas–Miami asks for it, though perhaps only two cards of it arrive in "
+        "time."
+    )
+
+
+def test_the_last_turn_of_the_last_round_of_the_card_game() -> None:
+    """Nothing that is taken or placed now gets to the track (CG-10)."""
+    last = CardSituation(
+        2, hands=["4G"], row="RBOWL", tickets={0: ["dallas-miami"]}, deck="-", final_turns=1
+    )
+    assert told(last, "place 4G") == (
+        "Place 4 green: it is late, and nothing of it will arrive in time."
+    )
+    hardly = "it is late, and a card taken now will hardly count."
+    assert told(last, "take 1") == f"Take the red: {hardly}"
+    assert told(last, "tickets") == (
+        "Draw tickets: it is your last turn; a ticket not done costs points."
+    )
+    near = CardSituation(2, row="RBOWL", tickets={0: ["dallas-miami"]}, deck="2B")
+    assert told(near, "blind") == f"Take a blind card: {hardly}"
+    more = CardSituation(4, row="RBOWL", tickets={0: ["dallas-miami"]}, deck="-", final_turns=1)
+    assert told(more, "take 1") == "Take the red: Dallas–Miami lacks one of it."
 
 
 def test_a_robbery_tells_what_it_takes_away() -> None:
@@ -389,7 +411,8 @@ def test_every_reason_can_be_said() -> None:
 
 
 OF_THE_CARD_GAME = {
-    *(Why.TICKET_LACKS, Why.WILD, Why.PLACE_SAFE, Why.PLACE_RISK, Why.PLACE_LATE, Why.PLACE_SPARE),
+    *(Why.TICKET_LACKS, Why.WILD, Why.CARD_LATE, Why.PLACE_SAFE, Why.PLACE_RISK),
+    *(Why.PLACE_PART, Why.PLACE_LATE, Why.PLACE_SPARE),
     *(Why.ROBS, Why.HAND_DONE, Why.HAND_LACKS, Why.KEEP_HELD, Why.KEEP_LACKS),
     *(Why.COMPLETES, Why.COMPLETES_NONE),
 }

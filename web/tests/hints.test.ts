@@ -30,6 +30,7 @@ const reason = (parts: Partial<Reason>): Reason => ({
   others: 0,
   points: 0,
   seat: null,
+  unbeaten: false,
   ...parts,
 });
 const advice = (action: string, chance: number, parts: Partial<Reason>): Advice => ({
@@ -232,5 +233,9 @@ test("every reason and every action has words", () => {
     "Cards that Bo loses: 2. Too far: Oslo–Bergen and Oslo–Örebro.",
   );
   expect(whyWords(both, { ...scene, board: false })).toContain("Too much: Oslo–Bergen");
+  const late = advice("place 3G", 0.4, { code: "place-late", number: 3, unbeaten: true });
+  expect(whyWords(late, scene)).toBe(
+    "It is late: nothing of it arrives in time. No other move did better.",
+  );
   expect(words.has("hint.why.robs")).toBe(true);
 });

@@ -57,7 +57,7 @@ const BY_POINTS: readonly Reason["code"][] = [
 
 /** Why, in one sentence or a few. */
 export function whyWords({ reason }: Advice, scene: Scene): string {
-  const { code, route, seat, number, points, others, left } = reason;
+  const { code, route, seat, number, points, others, left, unbeaten } = reason;
   const said = [
     t(`hint.why.${code}`, {
       n: BY_POINTS.includes(code) ? points : number,
@@ -72,5 +72,6 @@ export function whyWords({ reason }: Advice, scene: Scene): string {
     const key = scene.board ? "hint.left" : "hint.left.cards";
     said.push(t(key, { tickets: ticketNames(left, scene) }));
   }
+  if (unbeaten) said.push(t("hint.unbeaten"));
   return said.join(" ");
 }

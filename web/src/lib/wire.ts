@@ -692,6 +692,7 @@ export interface Reaction {
  * `card` is the train card it is about, `route` and `tickets` are ids. `number` is what the code
  * says is counted. `others` is how many other players build towards the route, `seat` is another
  * player it is aimed at, and `left` are tickets not worth keeping: too far, or lacking too much.
+ * `unbeaten` is told of the best move where the reason speaks against it: others are no better.
  */
 export interface Reason {
   readonly code: Why;
@@ -703,6 +704,7 @@ export interface Reason {
   readonly others: number;
   readonly points: number;
   readonly seat: number | null;
+  readonly unbeaten: boolean;
 }
 
 /**
@@ -1110,7 +1112,7 @@ export interface TurnStart {
 }
 
 /** The reasons there are. The comment behind each tells which facts belong to it. */
-export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "completes" | "completes-none" | "denies" | "draws" | "finishes" | "for-points" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
+export type Why = "blind" | "blind-any" | "blind-rather" | "blocks" | "card-late" | "completes" | "completes-none" | "denies" | "draws" | "finishes" | "for-points" | "hand-done" | "hand-lacks" | "keep-along" | "keep-held" | "keep-lacks" | "keep-near" | "keep-none" | "keep-shared" | "last-turn" | "locomotive" | "long" | "needed" | "on-the-way" | "only" | "pays" | "place-late" | "place-part" | "place-risk" | "place-safe" | "place-spare" | "reserve" | "robs" | "scores" | "set" | "stands-in" | "symbol" | "ticket-lacks" | "tickets-done" | "tickets-late" | "tickets-time" | "wild" | "withdraws";
 
 /** A seat took its set back from a tunnel. */
 export interface Withdrawn {

@@ -37,9 +37,12 @@ comes first."""
 NO_AIM = frozenset(
     {
         *(Why.SET, Why.LOCOMOTIVE, Why.BLIND_ANY, Why.SCORES, Why.TICKETS_LATE),
-        *(Why.PLACE_SPARE, Why.HAND_LACKS),
+        *(Why.PLACE_SPARE, Why.PLACE_LATE, Why.CARD_LATE, Why.HAND_LACKS),
     }
 )
+AGAINST = frozenset({Why.SET, Why.TICKETS_LATE, Why.PLACE_LATE, Why.CARD_LATE, Why.HAND_LACKS})
+"""What speaks against a move, or not for it. The best move may have no better reason: then it is
+said that others are no better."""
 MORE = 0.5
 """Points that are worth telling."""
 MOST_TRIALS = 10_000_000
@@ -104,6 +107,8 @@ def advise(
     tried = _distinct(tried)[: 2 * most]
     found = [(one, _why(one, tried, reasons)) for one in tried]
     found.sort(key=lambda pair: AIMLESS * (pair[1].code in NO_AIM) - pair[0].secure)
+    best, reason = found[0]
+    found[0] = best, replace(reason, unbeaten=len(found) > 1 and reason.code in AGAINST)
     return tuple(_advice(view, one, reason) for one, reason in found[:most])
 
 

@@ -55,9 +55,7 @@ class CardReasons:
             case PlaceCards(cards=cards):
                 return self._place(cards)
             case DrawTickets():
-                few = self._lacking.total <= FEW
-                code = Why.HAND_DONE if few else Why.HAND_LACKS
-                return Reason(code, number=self._lacking.total)
+                return self._draw()
             case KeepTickets(tickets=tickets):
                 return self._keep(tickets)
             case CompleteTickets(uses=uses):
@@ -70,8 +68,18 @@ class CardReasons:
 
     # Cards.
 
+    @property
+    def _too_late(self) -> bool:
+        """Whether a card taken now would not reach the track before cards are lost.
+
+        It is placed a turn later at the earliest, and leaves another turn later.
+        """
+        return self._options.last_round and self._outlook.turns < 2
+
     def _card(self, card: Card) -> Reason:
         lacking = self._lacking
+        if self._too_late:
+            return Reason(Why.CARD_LATE, card=card)
         if card is LOCOMOTIVE:
             if not lacking:
                 return Reason(Why.LOCOMOTIVE, card=card)
@@ -90,6 +98,8 @@ class CardReasons:
 
     def _blind(self) -> Reason:
         lacking, unseen = self._lacking, self._outlook.unseen
+        if self._too_late:
+            return Reason(Why.CARD_LATE)
         if not lacking:
             return Reason(Why.BLIND_ANY)
         helping = sum(unseen[c] for c in unseen.kinds if c is LOCOMOTIVE or lacking[c])
@@ -107,12 +117,13 @@ class CardReasons:
             taken = sum(stack.size for _, stack in robbed)
             seat, stack = robbed[0]
             return Reason(Why.ROBS, card=stack.colour, number=taken, seat=seat, tickets=asking)
-        turns = self._outlook.turns
-        late = sum(stack.size - arriving(stack, turns).total for stack in stacks)
-        if late:
-            return Reason(Why.PLACE_LATE, card=card, number=late, tickets=asking)
+        in_time = sum(arriving(stack, self._outlook.turns).total for stack in stacks)
+        if not in_time:
+            return Reason(Why.PLACE_LATE, card=card, number=cards.total)
         if not asking:
             return Reason(Why.PLACE_SPARE, card=card, number=cards.total)
+        if in_time < cards.total:
+            return Reason(Why.PLACE_PART, card=card, number=in_time, tickets=asking)
         risky = any(self._outlook.threatened(stack) for stack in stacks)
         code = Why.PLACE_RISK if risky else Why.PLACE_SAFE
         return Reason(code, card=card, number=cards.total, tickets=asking)
@@ -124,6 +135,12 @@ class CardReasons:
         return tuple(asking[:NAMED])
 
     # Tickets.
+
+    def _draw(self) -> Reason:
+        if self._too_late:
+            return Reason(Why.TICKETS_LATE, number=self._outlook.turns)
+        lacking = self._lacking.total
+        return Reason(Why.HAND_DONE if lacking <= FEW else Why.HAND_LACKS, number=lacking)
 
     def _more(self, kept: Sequence[str], before: Sequence[str] = ()) -> int:
         """How many cards more these tickets lack, beside those before."""

@@ -51,10 +51,12 @@ class Why(StrEnum):
 
     # The card game.
     TICKET_LACKS = "ticket-lacks"  # card, tickets, number it lacks of them
+    CARD_LATE = "card-late"  # a card taken now would hardly count
     WILD = "wild"  # card, number of cards that tickets lack
     PLACE_SAFE = "place-safe"  # card, number, tickets
     PLACE_RISK = "place-risk"  # card, number, tickets
-    PLACE_LATE = "place-late"  # card, number that come too late
+    PLACE_PART = "place-part"  # card, number that arrive in time, tickets
+    PLACE_LATE = "place-late"  # card, number: all of them come too late
     PLACE_SPARE = "place-spare"  # card, number
     ROBS = "robs"  # card, number of cards taken away, seat, tickets
     HAND_DONE = "hand-done"  # number of cards lacking
@@ -72,6 +74,7 @@ class Reason:
     `card` is the train card it is about, `route` and `tickets` are ids. `number` is what the code
     says is counted. `others` is how many other players build towards the route, `seat` is another
     player it is aimed at, and `left` are tickets not worth keeping: too far, or lacking too much.
+    `unbeaten` is told of the best move where the reason speaks against it: others are no better.
     """
 
     code: Why
@@ -83,3 +86,4 @@ class Reason:
     others: int = 0
     points: int = 0
     seat: int | None = None
+    unbeaten: bool = False

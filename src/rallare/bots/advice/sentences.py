@@ -29,7 +29,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def sentence(view: Any, action: Action, reason: Reason) -> str:
     """What to do, and why."""
     because = _REASONS[reason.code](_Facts(view, reason))
-    return f"{deed(view, action)}: {because}{_far(view, reason)}."
+    still = "; still, no other move did better" if reason.unbeaten else ""
+    return f"{deed(view, action)}: {because}{_far(view, reason)}{still}."
 
 
 def deed(view: Any, action: Action) -> str:
@@ -132,6 +133,12 @@ def _more_of_it(facts: _Facts) -> str:
     return f"nothing asks for it yet, but you would have {_word(facts.number)} of it"
 
 
+def _late(facts: _Facts) -> str:
+    left = f"it is late, with about {_count(facts.number, 'turn')} left"
+    when = left if facts.number else "it is your last turn"
+    return f"{when}; a ticket not done costs points"
+
+
 def _lacking(facts: _Facts) -> str:
     return _count(facts.number, "card")
 
@@ -173,9 +180,7 @@ _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
     Why.TICKETS_TIME: lambda f: (
         f"with about {_count(f.number, 'turn')} left there is time for more"
     ),
-    Why.TICKETS_LATE: lambda f: (
-        f"it is late, with about {_count(f.number, 'turn')} left; a ticket not done costs points"
-    ),
+    Why.TICKETS_LATE: _late,
     Why.KEEP_ALONG: lambda f: "your network and your plan already lead there",
     Why.KEEP_SHARED: lambda f: (
         f"they share much of their way, about {_count(f.number, 'train')} in all"
@@ -183,6 +188,7 @@ _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
     Why.KEEP_NEAR: lambda f: f"about {_count(f.number, 'train')} will do",
     Why.KEEP_NONE: lambda f: "none of them is worth its way",
     Why.TICKET_LACKS: lambda f: f"{f.tickets} lacks {_word(f.number)} of it",
+    Why.CARD_LATE: lambda f: "it is late, and a card taken now will hardly count",
     Why.WILD: lambda f: f"it can stand for {_any_of(f)} that your tickets lack",
     Why.PLACE_SAFE: lambda f: (
         f"{f.tickets} {f.do('ask')} for it, there is time, and hardly anybody can rob it"
@@ -190,7 +196,11 @@ _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
     Why.PLACE_RISK: lambda f: (
         f"{f.tickets} {f.do('ask')} for it and there is time, but somebody may rob it"
     ),
-    Why.PLACE_LATE: lambda f: f"{_count(f.number, 'card')} of it will come too late{f.asked_for}",
+    Why.PLACE_PART: lambda f: (
+        f"{f.tickets} {f.do('ask')} for it, though perhaps only {_count(f.number, 'card')} of it "
+        f"{'arrives' if f.number == 1 else 'arrive'} in time"
+    ),
+    Why.PLACE_LATE: lambda f: "it is late, and nothing of it will arrive in time",
     Why.PLACE_SPARE: lambda f: "no ticket of yours asks for it, but a new one may",
     Why.ROBS: lambda f: (
         f"it takes {_word(f.number)} {f.card} from another player's yard{f.asked_for}"

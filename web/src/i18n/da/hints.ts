@@ -23,6 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "For langt: {tickets}.",
   "hint.left.cards": "For meget: {tickets}.",
+  "hint.unbeaten": "Ingen andre træk gik bedre.",
 
   "hint.why.only": "Intet andet er tilladt.",
   "hint.why.needed": "{route} mangler {n}.",
@@ -54,12 +55,15 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   "hint.why.keep-near": "Omkring {n} vogne er nok.",
   "hint.why.keep-none": "Ingen af dem er det værd.",
   "hint.why.ticket-lacks": "{tickets} mangler {n} af dem.",
+  "hint.why.card-late": "Det er sent: et kort, der tages nu, tæller næppe.",
   "hint.why.wild": "Det kan erstatte ethvert kort, som dine billetter mangler.",
   "hint.why.place-safe":
     "Du skal bruge det til {tickets}. Der er tid nok, og næppe nogen kan plyndre det.",
   "hint.why.place-risk":
     "Du skal bruge det til {tickets}. Der er tid nok, men nogen kan plyndre det.",
-  "hint.why.place-late": "Kort af dem, der kommer for sent: {n}.",
+  "hint.why.place-part":
+    "Du skal bruge det til {tickets}. Måske når kun så mange frem: {n}.",
+  "hint.why.place-late": "Det er sent: intet af det når frem i tide.",
   "hint.why.place-spare": "Ingen af dine billetter kræver det, men det kan en ny gøre.",
   "hint.why.robs": "Kort, som {name} mister: {n}.",
   "hint.why.hand-done": "Der er plads til flere. Kort, som du mangler: {n}.",

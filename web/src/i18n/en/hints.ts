@@ -22,6 +22,7 @@ export const hints = {
   },
   "hint.left": "Too far: {tickets}.",
   "hint.left.cards": "Too much: {tickets}.",
+  "hint.unbeaten": "No other move did better.",
 
   "hint.why.only": "Nothing else is allowed.",
   "hint.why.needed": "{route} needs {n} more.",
@@ -52,10 +53,13 @@ export const hints = {
   "hint.why.keep-near": "About {n} trains will do.",
   "hint.why.keep-none": "None of them is worth it.",
   "hint.why.ticket-lacks": "{tickets} lacks {n} of it.",
+  "hint.why.card-late": "It is late: a card taken now will hardly count.",
   "hint.why.wild": "It can stand for any card that your tickets lack.",
   "hint.why.place-safe": "You need it for {tickets}. There is time, and hardly anybody can rob it.",
   "hint.why.place-risk": "You need it for {tickets}. There is time, but somebody may rob it.",
-  "hint.why.place-late": "Cards of it that come too late: {n}.",
+  "hint.why.place-part":
+    "You need it for {tickets}. Perhaps only this many arrive in time: {n}.",
+  "hint.why.place-late": "It is late: nothing of it arrives in time.",
   "hint.why.place-spare": "No ticket of yours asks for it, but a new one may.",
   "hint.why.robs": "Cards that {name} loses: {n}.",
   "hint.why.hand-done": "There is room for more. Cards that you lack: {n}.",

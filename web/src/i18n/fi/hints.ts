@@ -23,6 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "Liian kaukana: {tickets}.",
   "hint.left.cards": "Liikaa: {tickets}.",
+  "hint.unbeaten": "Mikään muu siirto ei ollut parempi.",
 
   "hint.why.only": "Mikään muu ei ole sallittua.",
   "hint.why.needed": "{route} tarvitsee vielä {n}.",
@@ -53,10 +54,13 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   "hint.why.keep-near": "Noin {n} vaunua riittää.",
   "hint.why.keep-none": "Mikään niistä ei ole sen arvoinen.",
   "hint.why.ticket-lacks": "Lipulta {tickets} niitä puuttuu {n}.",
+  "hint.why.card-late": "On myöhä: nyt otettu kortti tuskin ehtii vaikuttaa.",
   "hint.why.wild": "Se korvaa minkä tahansa kortin, joka lipuiltasi puuttuu.",
   "hint.why.place-safe": "Tarvitset sitä: {tickets}. Aikaa on, eikä sitä juuri kukaan voi ryöstää.",
   "hint.why.place-risk": "Tarvitset sitä: {tickets}. Aikaa on, mutta joku voi ryöstää sen.",
-  "hint.why.place-late": "Liian myöhään tulevia kortteja: {n}.",
+  "hint.why.place-part":
+    "Tarvitset sitä: {tickets}. Ehkä vain näin monta ehtii perille: {n}.",
+  "hint.why.place-late": "On myöhä: mitään siitä ei ehdi perille.",
   "hint.why.place-spare": "Mikään lippusi ei vaadi sitä, mutta uusi voi vaatia.",
   "hint.why.robs": "{name} menettää kortteja: {n}.",
   "hint.why.hand-done": "Tilaa on lisää. Kortteja puuttuu: {n}.",

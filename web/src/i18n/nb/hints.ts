@@ -23,6 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "For langt: {tickets}.",
   "hint.left.cards": "For mye: {tickets}.",
+  "hint.unbeaten": "Ingen andre trekk gikk bedre.",
 
   "hint.why.only": "Ingenting annet er tillatt.",
   "hint.why.needed": "{route} trenger {n} til.",
@@ -54,11 +55,14 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   "hint.why.keep-near": "Omtrent {n} tog er nok.",
   "hint.why.keep-none": "Ingen av dem er verdt det.",
   "hint.why.ticket-lacks": "{tickets} mangler {n} av dem.",
+  "hint.why.card-late": "Det er sent: et kort som tas nå, vil knapt telle.",
   "hint.why.wild": "Det kan erstatte ethvert kort som billettene dine mangler.",
   "hint.why.place-safe":
     "Du trenger det til {tickets}. Det er tid nok, og knapt noen kan rane det.",
   "hint.why.place-risk": "Du trenger det til {tickets}. Det er tid nok, men noen kan rane det.",
-  "hint.why.place-late": "Kort av dem som kommer for sent: {n}.",
+  "hint.why.place-part":
+    "Du trenger det til {tickets}. Kanskje rekker bare så mange fram: {n}.",
+  "hint.why.place-late": "Det er sent: ingenting av det rekker fram.",
   "hint.why.place-spare": "Ingen av billettene dine krever det, men en ny kan gjøre det.",
   "hint.why.robs": "Kort som {name} mister: {n}.",
   "hint.why.hand-done": "Det er plass til flere. Kort som du mangler: {n}.",

@@ -23,6 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "För långt: {tickets}.",
   "hint.left.cards": "För mycket: {tickets}.",
+  "hint.unbeaten": "Inget annat drag blev bättre.",
 
   "hint.why.only": "Inget annat är tillåtet.",
   "hint.why.needed": "{route} behöver {n} till.",
@@ -54,11 +55,14 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   "hint.why.keep-near": "Det räcker med ungefär {n} vagnar.",
   "hint.why.keep-none": "Ingen av dem är värd det.",
   "hint.why.ticket-lacks": "{tickets} saknar {n} av dem.",
+  "hint.why.card-late": "Det är sent: ett kort som tas nu räknas knappast.",
   "hint.why.wild": "Det kan ersätta vilket kort som helst som dina biljetter saknar.",
   "hint.why.place-safe":
     "Du behöver det till {tickets}. Det hinns med, och knappast någon kan råna det.",
   "hint.why.place-risk": "Du behöver det till {tickets}. Det hinns med, men någon kan råna det.",
-  "hint.why.place-late": "Kort av dem som kommer för sent: {n}.",
+  "hint.why.place-part":
+    "Du behöver det till {tickets}. Kanske hinner bara så här många fram: {n}.",
+  "hint.why.place-late": "Det är sent: inget av det hinner fram.",
   "hint.why.place-spare": "Ingen av dina biljetter kräver det, men en ny kan göra det.",
   "hint.why.robs": "Kort som {name} förlorar: {n}.",
   "hint.why.hand-done": "Det finns plats för fler. Kort som du saknar: {n}.",
