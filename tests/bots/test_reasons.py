@@ -362,6 +362,10 @@ def test_drawing_and_keeping_tickets_of_the_card_game() -> None:
     assert told(few, "tickets") == (
         "Draw tickets: your tickets lack only one card, so there is room for more."
     )
+    none = CardSituation(2, hands=["1G1R"], tickets={0: ["dallas-miami"]})
+    assert told(none, "tickets") == (
+        "Draw tickets: your tickets lack nothing, so there is room for more."
+    )
     many = CardSituation(2, tickets={0: ["dallas-miami", "seattle-phoenix"]})
     assert told(many, "tickets") == (
         "Draw tickets: your tickets still lack five cards, so more are a risk."

@@ -205,7 +205,10 @@ _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
     Why.ROBS: lambda f: (
         f"it takes {_word(f.number)} {f.card} from another player's yard{f.asked_for}"
     ),
-    Why.HAND_DONE: lambda f: f"your tickets lack only {_lacking(f)}, so there is room for more",
+    Why.HAND_DONE: lambda f: (
+        f"your tickets lack {f'only {_lacking(f)}' if f.number else 'nothing'}, "
+        "so there is room for more"
+    ),
     Why.HAND_LACKS: lambda f: f"your tickets still lack {_lacking(f)}, so more are a risk",
     Why.KEEP_HELD: lambda f: "your cards are enough",
     Why.KEEP_LACKS: lambda f: f"about {_count(f.number, 'card')} more will do",
