@@ -17,6 +17,7 @@ from rallare.bots.cards.attentive import AttentiveBot
 from rallare.bots.cards.greedy import GreedyCardBot
 from rallare.bots.cards.random_bot import RandomCardBot
 from rallare.bots.kernel_bot import KernelBot
+from rallare.bots.planner_bot import PlannerBot
 from rallare.bots.search_bot import Effort, SearchBot
 from rallare.bots.yardsticks.h3 import H3Bot
 from rallare.bots.yardsticks.hungry import HungryBot
@@ -173,7 +174,7 @@ BOTS: dict[str, BotKind] = {
         BotKind(
             "planner",
             "plans for all its tickets at once, and watches where others build",
-            _attentive(partial(KernelBot, "careful")),
+            _attentive(PlannerBot),
         ),
         BotKind(
             "search",
