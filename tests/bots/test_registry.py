@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rallare import match
 from rallare.bots import BOTS, BotKind, Level, bot, simpler
-from rallare.bots.registry import bot_names, bot_title, check_bot, find_bot
+from rallare.bots.entries import is_repeatable
+from rallare.bots.registry import (
+    USUAL,
+    bot_names,
+    bot_title,
+    check_bot,
+    find_bot,
+    thinks_by_clock,
+)
 from rallare.rules.actions import Action, KeepTickets
 from rallare.rules.board.view import BoardView
 from rallare.rules.errors import SetUpError
@@ -35,7 +44,7 @@ STYLES = ("path", "long-route", "one-step", "hungry", "h3")
 
 @pytest.fixture
 def keeper(monkeypatch: pytest.MonkeyPatch) -> BotKind:
-    """A made-up kind with levels, the strongest of all bots."""
+    """A made-up kind with levels, the most demanding of all bots."""
     kind = BotKind("keeper", "keeps tickets", {}, LEVELS)
     monkeypatch.setitem(BOTS, "keeper", kind)
     return kind
@@ -54,7 +63,7 @@ def test_a_bot_plays_at_the_level_it_is_asked_for() -> None:
 
 
 @pytest.mark.usefixtures("keeper")
-def test_a_bot_with_levels_is_at_its_strongest_when_none_is_named() -> None:
+def test_a_bot_with_levels_plays_at_the_last_when_none_is_named() -> None:
     assert kept_by("keeper") == kept_by("keeper:hard")
 
 
@@ -65,10 +74,10 @@ def test_a_level_falls_back_on_the_one_below_and_then_on_the_kind_before(keeper:
     assert simpler("search:easy") == "planner"
     assert simpler("greedy") == "random"
     assert simpler("random") is None
-    assert simpler(keeper.name) == "keeper:fair", "named without a level it is the strongest"
+    assert simpler(keeper.name) == "keeper:fair", "named without a level it is the last"
 
 
-def test_a_kind_falls_back_on_the_strongest_level_of_the_kind_before(
+def test_a_kind_falls_back_on_the_last_level_of_the_kind_before(
     keeper: BotKind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(BOTS, "genius", BotKind("genius", "knows it all", BOTS["greedy"].players))
@@ -76,7 +85,7 @@ def test_a_kind_falls_back_on_the_strongest_level_of_the_kind_before(
 
 
 @pytest.mark.usefixtures("keeper")
-def test_all_bots_are_listed_by_full_names_with_the_weakest_first() -> None:
+def test_all_bots_are_listed_by_full_names_from_simple_to_demanding() -> None:
     kernel = ("kernel:random", "kernel:quick")
     yardsticks = tuple(f"yardstick:{style}" for style in STYLES)
     keeper = ("keeper:easy", "keeper:fair", "keeper:hard")
@@ -142,6 +151,24 @@ def test_a_bot_is_refused_for_a_game_that_it_does_not_play(keeper: BotKind) -> N
             bot(name, "x").choose(cards.view(0), cards.options(0))
     with pytest.raises(SetUpError, match="no bot 'clever'"):
         check_bot("clever", board.view(None))
+
+
+def test_only_bots_that_think_for_a_time_may_choose_otherwise_when_asked_again() -> None:
+    clocked = ["search:hard", "search:expert"]
+    assert [name for name in bot_names() if thinks_by_clock(name)] == clocked
+    assert thinks_by_clock("search"), "it plays at its last level"
+    assert not thinks_by_clock("search:250")
+    assert is_repeatable("search:250")
+    assert not is_repeatable("search:hard")
+    assert not is_repeatable("engine:anything"), "nobody knows how it thinks"
+
+
+def test_people_who_do_not_choose_play_the_same_bot_in_the_browser() -> None:
+    page = Path(__file__).parents[2] / "web" / "src" / "pages" / "tables.ts"
+    assert f'const USUAL = "{USUAL}";' in page.read_text(encoding="utf-8")
+    kind, _ = find_bot(USUAL)
+    assert kind.offered
+    assert USUAL in kind.names
 
 
 def test_a_number_is_a_level_of_so_many_trials() -> None:

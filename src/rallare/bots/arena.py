@@ -93,7 +93,7 @@ class Thought:
 class Played:
     """A game of a series that was played to its end; `results` and `thoughts` are by entry.
 
-    All but the thoughts is the same each time a game is played.
+    All but the thoughts is the same each time a game is played, unless a bot thinks by the clock.
     """
 
     number: int

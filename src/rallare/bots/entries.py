@@ -24,6 +24,7 @@ __all__ = [
     "entry_name",
     "entry_title",
     "is_engine",
+    "is_repeatable",
     "read_entries",
 ]
 
@@ -77,6 +78,14 @@ def entry_name(text: str) -> str:
 def entry_title(text: str) -> str:
     """A bot or an engine as people read it; raises SetUpError."""
     return EngineSpec.read(text).title if is_engine(text) else registry.bot_title(text)
+
+
+def is_repeatable(text: str) -> bool:
+    """Whether it surely plays the same when a game is played again; raises SetUpError.
+
+    What thinks by the clock may not, nor an engine, of which we do not know how it thinks.
+    """
+    return not is_engine(text) and not registry.thinks_by_clock(text)
 
 
 def read_entries(text: str) -> list[str]:

@@ -39,6 +39,7 @@ __all__ = [
     "check_bot",
     "find_bot",
     "simpler",
+    "thinks_by_clock",
 ]
 
 Players = Mapping[type, Callable[[str], Bot]]
@@ -47,19 +48,25 @@ Players = Mapping[type, Callable[[str], Bot]]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How strong a bot plays: its name, how it plays in one line, and who plays so."""
+    """How hard a bot tries: its name, how it plays in one line, and who plays so.
+
+    What is `by_clock` thinks for a time, not for a number of trials: it may choose otherwise when
+    it is asked again.
+    """
 
     name: str
     words: str
     players: Players
+    by_clock: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
     """A bot by its name: how it plays, in one line, and who plays for it, by the kind of view.
 
-    Levels stand in order of strength, the weakest first, and say themselves who plays: a kind
-    with levels has no players of its own.
+    Levels say themselves who plays: a kind with levels has no players of its own. They stand in
+    order, the one that thinks least first; levels that are styles, as those of the yardsticks,
+    stand in no order of strength.
 
     A kind may also have a level for every number, which is not listed.
 
@@ -80,12 +87,12 @@ class BotKind:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The full names it can be asked for by, the weakest first."""
+        """The full names it can be asked for by, in the order of its levels."""
         levels = tuple(f"{self.name}:{level.name}" for level in self.levels)
         return levels or (self.name,)
 
     def level(self, name: str | None) -> Level | None:
-        """A level by its name, and the strongest for None; None when the kind has no levels.
+        """A level by its name, and the last for None; None when the kind has no levels.
 
         Raises SetUpError for a level that there is not.
         """
@@ -123,10 +130,14 @@ def _thinking(effort: Effort) -> Players:
     return _attentive(partial(SearchBot, effort))
 
 
+def _effort(name: str, words: str, effort: Effort) -> Level:
+    return Level(name, words, _thinking(effort), by_clock=effort.trials is None)
+
+
 def _trials(number: int) -> Level:
     """A level for measuring: the same with the same seed, however fast the machine is."""
     words = f"tries {number} times before every move"
-    return Level(str(number), words, _thinking(Effort(trials=number)))
+    return _effort(str(number), words, Effort(trials=number))
 
 
 MOST_TRIALS = 1_000_000
@@ -173,7 +184,7 @@ BOTS: dict[str, BotKind] = {
         ),
         BotKind(
             "planner",
-            "plans for all its tickets at once, and watches where others build",
+            "strong and quick: plans all its tickets, watches where others build",
             _attentive(PlannerBot),
         ),
         BotKind(
@@ -181,25 +192,34 @@ BOTS: dict[str, BotKind] = {
             "looks ahead: tries its moves out against what the others may hold",
             {},
             (
-                Level("easy", "looks at few moves and wavers", _thinking(EASY)),
-                Level("medium", "looks ahead a little", _thinking(MEDIUM)),
-                Level("hard", "thinks up to a second about every move", _thinking(HARD)),
-                Level("expert", "thinks up to five seconds about every move", _thinking(EXPERT)),
+                _effort("easy", "for beginners: looks at few moves, and wavers", EASY),
+                _effort(
+                    "medium", "a fair match: looks ahead a little, and wavers now and then", MEDIUM
+                ),
+                _effort("hard", "thinks up to a second about every move", HARD),
+                _effort("expert", "thinks up to five seconds about every move", EXPERT),
             ),
             numbered=_trials,
         ),
     )
 }
-"""In order of strength, the weakest first."""
+"""From simple to demanding: who thinks more about a move stands later.
+
+That is no order of strength, since a search that thinks little is weaker than a good plan.
+"""
 
 USUAL = "search:medium"
-"""Whom people play against when they do not say."""
+"""Whom people play against when they do not say.
+
+The middle: far above the easy level, on boards a little below the planner, and it answers at once.
+The browser has the same (`web/src/pages/tables.ts`).
+"""
 
 
 def bot(text: str, seed: str) -> Bot:
     """A bot by its name, or by its name and level; raises SetUpError for an unknown one.
 
-    A bot that has levels plays at its strongest when none is named.
+    A bot that has levels plays at the last one when none is named.
     """
     kind, level = find_bot(text)
     return kind.make(seed, level.name if level else None)
@@ -213,6 +233,12 @@ def find_bot(text: str) -> tuple[BotKind, Level | None]:
     return BOTS[name], BOTS[name].level(level if colon else None)
 
 
+def thinks_by_clock(text: str) -> bool:
+    """Whether a bot may choose otherwise when it is asked again; raises SetUpError as above."""
+    _, level = find_bot(text)
+    return level is not None and level.by_clock
+
+
 def check_bot(text: str, view: Any) -> None:
     """Raise SetUpError when there is no such bot, or it does not play the game a view is of."""
     kind, level = find_bot(text)
@@ -221,7 +247,7 @@ def check_bot(text: str, view: Any) -> None:
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every bot and level by its full name, the weakest first."""
+    """Every bot and level by its full name, from simple to demanding."""
     return tuple(name for kind in BOTS.values() for name in kind.names)
 
 
@@ -233,7 +259,9 @@ def bot_title(text: str) -> str:
 
 
 def simpler(text: str) -> str | None:
-    """The next simpler bot: the level below, else the strongest of the kind before.
+    """The next simpler bot, who thinks less: the level below, else the last of the kind before.
+
+    It need not be weaker: below the lowest level of the search comes the planner.
 
     Kinds that are not offered fall back on levels of their own only, and are nobody else's
     fallback. None for the simplest of all; raises SetUpError for an unknown bot.

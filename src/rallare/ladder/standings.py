@@ -42,7 +42,8 @@ class BotTally:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """A ladder so far. All but times is the same whenever and however it was played.
+    """A ladder so far. All but times is the same whenever and however it was played, unless a bot
+    thinks by the clock.
 
     `unlimited` are pairs, winner first, in which only the credit of half a game keeps Elo finite.
     """

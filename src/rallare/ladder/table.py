@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rallare.bots.entries import is_repeatable
 from rallare.ladder.standings import BotTally, Standings
 from rallare.ladder.statistics import Interval, PairTally
 from rallare.rules.chapters import chapter
@@ -74,7 +75,7 @@ def _ranking(standings: Standings) -> str:
 def _remarks(standings: Standings) -> list[str]:
     remarks = [
         f"Elo numbers are by maximum likelihood; {standings.anchor} has 0. Intervals are by the "
-        "bootstrap over deals. All but the times is the same whoever plays it again."
+        f"bootstrap over deals. {_again(standings)}"
     ]
     if standings.unlimited:
         pairs = ", ".join(f"{best} against {worst}" for best, worst in standings.unlimited)
@@ -87,6 +88,17 @@ def _remarks(standings: Standings) -> list[str]:
             f"Who has no Elo has played nobody who can be compared with {standings.anchor}."
         )
     return remarks
+
+
+def _again(standings: Standings) -> str:
+    """What to expect of playing it again."""
+    names = [tally.bot for tally in standings.bots if not is_repeatable(tally.bot)]
+    if not names:
+        return "All but the times is the same whoever plays it again."
+    return (
+        "Whoever plays it again may find other results: not every bot here thinks by a number of "
+        f"trials ({', '.join(names)})."
+    )
 
 
 def _method(standings: Standings) -> str:

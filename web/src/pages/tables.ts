@@ -11,7 +11,7 @@ export interface BotChoice {
   readonly words: string;
 }
 
-/** All bots and their levels, in the server's order: from the weakest. */
+/** All bots and their levels, in the server's order: from simple to demanding. */
 export function botChoices(bots: Bots["bots"]): readonly BotChoice[] {
   return bots.flatMap((bot) => {
     const levels = bot.levels.length ? bot.levels : [bot];
@@ -23,9 +23,11 @@ export function botChoices(bots: Bots["bots"]): readonly BotChoice[] {
   });
 }
 
-/** Whom to play against when nobody is chosen: a good player that answers at once. */
+/** Whom to play against when nobody is chosen, as in the terminal (USUAL of `bots/registry.py`). */
+const USUAL = "search:medium";
+
 export function usualBot(bots: readonly BotChoice[]): string {
-  return (bots.find((bot) => bot.name === "planner") ?? bots.at(-1))?.name ?? "";
+  return (bots.find((bot) => bot.name === USUAL) ?? bots.at(-1))?.name ?? "";
 }
 
 /** What is special about a game, in one line; nothing where we have no words for it. */
