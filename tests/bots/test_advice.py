@@ -1,4 +1,4 @@
-"""Advice: legal, ranked, the same for a seed, blind to secrets, and ready in time."""
+"""Advice: legal, ranked, the same for a seed, blind to secrets, and ended by the clock."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_the_only_option_is_advised_with_its_figures() -> None:
     assert only.chance is not None
 
 
-def test_thinking_ends_when_the_time_is_out() -> None:
+def test_without_a_number_of_trials_the_clock_ends_thinking_with_advice() -> None:
     table = later("nordic-countries", 2, 20)
     seat = table.to_act[0]
     view, options = table.view(seat), table.options(seat)

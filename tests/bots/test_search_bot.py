@@ -1,4 +1,7 @@
-"""The bot that looks ahead: it keeps its time, wavers at low levels, and goes on with its tree."""
+"""The bot that looks ahead: the clock ends it, low levels waver, and it goes on with its tree.
+
+How well it keeps its time is measured in `test_thinking_time.py`.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +38,13 @@ def efforts(level: Level) -> list[Effort]:
 
 
 @pytest.mark.parametrize("game", CHAPTERS)
-def test_thinking_by_the_clock_ends(game: str) -> None:
-    """Without a number of trials only the clock ends it; `rallare ladder` measures how soon."""
+def test_without_a_number_of_trials_the_clock_ends_thinking_with_a_legal_move(game: str) -> None:
     table, player = first_turn(game), SearchBot(Effort(seconds=0.05), "clock")
     seat = table.to_act[0]
     assert player.choose(table.view(seat), table.options(seat)) in table.options(seat)
 
 
-def test_the_levels_named_by_a_time_think_no_longer_than_that() -> None:
+def test_the_time_a_level_is_given_leaves_a_tenth_of_what_its_words_say() -> None:
     for name, most in (("easy", 1.0), ("medium", 1.0), ("hard", 1.0), ("expert", 5.0)):
         level = find_bot(f"search:{name}")[1]
         assert level is not None
