@@ -122,7 +122,7 @@ def ask_sitters(console: Console, chapter: Chapter) -> list[Sitter]:
 
 
 def _kinds() -> Mapping[str, str]:
-    """What an opponent can be: the usual bot first, then by strength, and a person last."""
+    """Opponents: the usual bot first, the others from demanding to simple, and a person last."""
     offered = [name for kind in BOTS.values() if kind.offered for name in kind.names]
     offered.sort(key=lambda name: name == USUAL)
     bots = {name: f"a bot: {_words(name)}" for name in reversed(offered)}
