@@ -103,6 +103,23 @@ def test_a_tree_that_goes_on_never_names_a_card_that_is_gone(game: str) -> None:
         assert not table.to_act
 
 
+@pytest.mark.skipif(not COMPILED, reason="takes long")
+@pytest.mark.parametrize(("trials", "decisions"), [(300, 24), (10_000, 6)])
+def test_where_a_tree_grows_the_next_decision_goes_on_with_it(trials: int, decisions: int) -> None:
+    """Not always: others may have done what it never tried."""
+    table, player = first_turn("card-game"), SearchBot(Effort(trials=trials), "kept")
+    other = bot("greedy", "kept")
+    kept = 0
+    for _ in range(decisions):
+        while table.to_act[0] != 0:
+            table.play(1, other.choose(table.view(1), table.options(1)))
+        before = player._last
+        table.play(0, player.choose(table.view(0), table.options(0)))
+        after = player._last
+        kept += before is not None and after is not None and before[0] is after[0]
+    assert kept >= decisions // 3
+
+
 def test_more_thought_beats_none() -> None:
     """Search at a small count against aimless play: it wins nearly always."""
     if not COMPILED:

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 __all__ = ["Effort", "SearchBot"]
 
-NODES = 1 << 14
+LEAST_NODES = 1 << 14
+TRIALS_A_SECOND = 16_000
+"""How fast a tree grows, about, where the machine is quick."""
+MOST_NODES = 1 << 20
 ENDLESS = 1 << 30
 TEMPER = 0.03
 """By so much may the mean reward of a move be less for one who wavers: about five points."""
@@ -43,6 +46,13 @@ class Effort:
     seconds: float | None = None
     breadth: float = 0.5
     hesitation: float = 0.0
+
+    @property
+    def nodes(self) -> int:
+        """Room for a tree: a trial adds a node, and a tree that is half full is not kept."""
+        timed = ENDLESS if self.seconds is None else int(self.seconds * TRIALS_A_SECOND)
+        trials = min(timed, self.trials or timed)
+        return max(LEAST_NODES, min(4 * trials, MOST_NODES))
 
 
 class SearchBot:
@@ -83,7 +93,7 @@ class SearchBot:
             if go_on(position, action):
                 return search
         seed = self._chance.below(SEEDS)
-        return begin_search(position, seat, seed, self._effort.breadth, NODES)
+        return begin_search(position, seat, seed, self._effort.breadth, self._effort.nodes)
 
     def _pick(self, search: Search | Contest) -> int:
         """The best move; with hesitation, another that is nearly as good."""
