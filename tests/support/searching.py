@@ -47,7 +47,9 @@ def found_by(search: Search | Contest) -> Any:
     return tree(search) if isinstance(search, Search) else search.children()
 
 
-def last_turn(hand: str = "2Y") -> Situation:
+def last_turn(
+    hand: str = "2Y", final_turns: int | None = 2, trains: dict[int, int] | None = None
+) -> Situation:
     """Seat 0 has the last turn of the game but one; the other has more points on the board."""
     return Situation(
         law("nordic-countries", 2, MINI),
@@ -56,5 +58,6 @@ def last_turn(hand: str = "2Y") -> Situation:
         tickets={0: ["oslo-stockholm", "bergen-stockholm"], 1: []},
         routes={0: ["bergen-oslo-red"]},
         scores={0: 2, 1: 5},
-        final_turns=2,
+        final_turns=final_turns,
+        trains=trains,
     )

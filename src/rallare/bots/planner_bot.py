@@ -14,12 +14,14 @@ from rallare.bots.kernel_seat import SEEDS, take_seat, whole_action
 from rallare.rules.actions import Action
 
 if TYPE_CHECKING:
+    from rallare.kernel.luck import Luck
     from rallare.kernel.position import Position
 
-__all__ = ["PlannerBot"]
+__all__ = ["PlannerBot", "is_ending", "plan", "play_out"]
 
-LAST_TURNS = 2.5
-"""So many turns before the end, as far as can be told, plans give way to trials."""
+LAST_TURNS = 1.75
+"""With so few turns to come, as far as can be told, plans give way to trials: that is when somebody
+may end the game with the next turn, and when it has been ended."""
 TRIALS = 600
 
 
@@ -30,22 +32,33 @@ class PlannerBot:
         self._chance = own_chance("kernel careful", seed)
 
     def choose(self, view: Any, options: Any) -> Action:
-        from rallare.kernel.kernel import STYLES
-
         kernel, position, luck = take_seat(view, options, self._chance)
-        if position.turns_left(view.seat) <= LAST_TURNS and may_try_out():
-            chosen = self._play_out(position, view.seat)
+        if is_ending(position, view.seat):
+            chosen = play_out(position, view.seat, self._chance.below(SEEDS))
         else:
-            chosen = position.pick(luck, STYLES["careful"])
+            chosen = plan(position, luck)
         return whole_action(kernel, position, chosen)
 
-    def _play_out(self, position: Position, seat: int) -> int:
-        """The move that does best when the rest of the game is played."""
-        from rallare.kernel.contest import Contest
 
-        ending = Contest(position, seat, self._chance.below(SEEDS))
-        ending.run(TRIALS, stop=ending.decided)
-        return ending.best()
+def is_ending(position: Position, seat: int) -> bool:
+    """Whether so little is to come that it can be tried out."""
+    return position.turns_left(seat) <= LAST_TURNS and may_try_out()
+
+
+def plan(position: Position, luck: Luck) -> int:
+    """What the careful planner of the kernel does."""
+    from rallare.kernel.kernel import STYLES
+
+    return position.pick(luck, STYLES["careful"])
+
+
+def play_out(position: Position, seat: int, seed: int) -> int:
+    """The move that does best when the rest of the game is played."""
+    from rallare.kernel.contest import Contest
+
+    ending = Contest(position, seat, seed)
+    ending.run(TRIALS, stop=ending.decided)
+    return ending.best()
 
 
 def may_try_out() -> bool:
