@@ -223,6 +223,8 @@ test("every reason and every action has words", () => {
     expect(said).not.toMatch(/[{}]|hint\./);
     expect(said.length).toBeGreaterThan(3);
   }
+  const set = advice("place 2G2L", 0.5, {});
+  expect(deedWords(set, scene)).toBe("Place 2 green and 2 locomotives");
   const both = advice("blind", 0.5, {
     code: "robs",
     seat: 1,

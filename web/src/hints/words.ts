@@ -1,7 +1,8 @@
 // A hint in the reader's language: what to do, and why.
 
+import { cardsWords } from "../cards/words";
 import { cardName, list, t, type Key } from "../i18n/index.svelte";
-import { cardsIn, kindsOf } from "../lib/cards";
+import { cardsIn } from "../lib/cards";
 import type { Advice, CardTicket, GameView, Reason, Ticket } from "../lib/wire";
 
 /** What hints speak of. */
@@ -34,15 +35,12 @@ export function deedWords({ action }: Advice, scene: Scene): string {
   const [verb = "", ...rest] = action.split(" ");
   const [what = ""] = rest;
   if (action === "keep") return t("hint.do.keep-none");
-  const kinds = kindsOf(cardsIn(what)).map(([card, n]) =>
-    t("play.cards-of", { n, card: cardName(card) }),
-  );
   return t(DEEDS[verb] ?? "play.pass", {
     n: rest.length,
     card: cardName(scene.row[Number(what) - 1] ?? ""),
     route: scene.route(what),
     tickets: ticketNames(rest, scene),
-    cards: list(kinds),
+    cards: cardsWords(cardsIn(what)),
   });
 }
 
