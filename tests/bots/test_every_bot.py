@@ -80,7 +80,7 @@ def test_a_bot_makes_no_illegal_move_in_2000_games(name: str, part: int) -> None
 @pytest.mark.parametrize(("name", "game", "players"), TABLES)
 def test_a_bot_plays_small_boards_to_the_end(name: str, game: str, players: int) -> None:
     series = Series(game, (name,) * players, "small", BOARDS / SMALL[game], check=True)
-    for number in range(3):
+    for number in range(5):
         assert play_game(series, number).decisions > players
 
 

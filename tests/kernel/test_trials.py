@@ -45,12 +45,12 @@ def test_a_search_leaves_its_position_alone(kind: Kind) -> None:
 
 
 @every_kind
-def test_the_clock_ends_a_search_not_before_its_time(kind: Kind) -> None:
+def test_the_clock_ends_a_search(kind: Kind) -> None:
     position = first_turn("nordic-countries")
     search = kind(position, position.actor)
     began = perf_counter()
     made = search.run(1_000_000_000, seconds=0.05)
-    assert perf_counter() - began >= 0.05
+    assert 0.05 <= perf_counter() - began < 60
     assert 0 < made < 1_000_000_000
     assert search.iterations == made
     assert search.run(1_000_000_000, seconds=0.0) > 0, "at least a little"

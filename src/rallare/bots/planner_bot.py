@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rallare.kernel.luck import Luck
     from rallare.kernel.position import Position
 
-__all__ = ["PlannerBot", "is_ending", "plan", "play_out"]
+__all__ = ["PlannerBot", "is_ending"]
 
 LAST_TURNS = 1.75
 """With so few turns to come, as far as can be told, plans give way to trials: that is when somebody
@@ -29,6 +29,7 @@ class PlannerBot:
     """Plays any game that the kernel holds."""
 
     def __init__(self, seed: str) -> None:
+        # Named as the style it plays by, whose games in the ladders it plays again.
         self._chance = own_chance("kernel careful", seed)
 
     def choose(self, view: Any, options: Any) -> Action:
