@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["PlannerBot", "is_ending"]
 
-LAST_TURNS = 1.75
+LAST_TURNS = 2.5
 """With so few turns to come, as far as can be told, plans give way to trials: that is when somebody
-may end the game with the next turn, and when it has been ended."""
+may end the game with one of the next two turns, and when it has been ended."""
 TRIALS = 600
 
 
