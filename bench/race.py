@@ -23,7 +23,7 @@ from rallare.rules.chapters import CHAPTERS
 
 BOARDS = ("nordic-countries", "northern-lights")
 LEAST = 100
-"""Trials of a long race, at least: the first 24 moves are all tried."""
+"""Trials of a long race, at least: every move is tried, of which 24 find room."""
 EVERY = 9
 """One decision in so many is looked at, about."""
 POINTS = 160.0
@@ -50,7 +50,7 @@ def main() -> None:
     print(f"Points of lead lost by a decision, mean of {options.positions} positions")
     for trials in [1, *options.trials]:
         lost = [
-            POINTS * loss(moves, picked(position, trials, race))
+            POINTS * (max(moves.values()) - moves[picked(position, trials, race)])
             for position, moves in found
             for race in range(options.races if trials > 1 else 1)
         ]
@@ -79,11 +79,6 @@ def worths(position: Position, trials: int) -> dict[int, float]:
     race = Contest(position, position.actor, seed=1, widening=0.0)
     race.run(trials)
     return {move: reward for move, _, reward, *_ in race.children()}
-
-
-def loss(moves: dict[int, float], move: int) -> float:
-    """By how much a move is worse than the best; one that lost its place was clearly behind."""
-    return max(moves.values()) - moves.get(move, min(moves.values()))
 
 
 def picked(position: Position, trials: int, race: int) -> int:

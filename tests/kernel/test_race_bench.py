@@ -15,7 +15,7 @@ BENCH = Path(__file__).parents[2] / "bench" / "race.py"
 
 @pytest.mark.skipif(engine().kind != "compiled", reason="the plain kernel is too slow for it")
 def test_a_quick_run_of_the_race_bench_tells_what_each_number_of_trials_loses() -> None:
-    """The positions have more moves than a race has places: some lose theirs while it is run."""
+    """A longer race loses less, but for luck; none loses less than nothing."""
     numbers = ["--trials", "30", "200", "--positions", "12", "--races", "2", "--long", "2000"]
     done = subprocess.run(
         [sys.executable, str(BENCH), "nordic-countries", *numbers],

@@ -47,17 +47,14 @@ def found_by(search: Search | Contest) -> Any:
     return tree(search) if isinstance(search, Search) else search.children()
 
 
-def last_turn(
-    hand: str = "2Y", final_turns: int | None = 2, trains: dict[int, int] | None = None
-) -> Situation:
+def last_turn() -> Situation:
     """Seat 0 has the last turn of the game but one; the other has more points on the board."""
     return Situation(
         law("nordic-countries", 2, MINI),
-        hands=[hand, "-"],
+        hands=["2Y", "-"],
         row="PBOWG",
         tickets={0: ["oslo-stockholm", "bergen-stockholm"], 1: []},
         routes={0: ["bergen-oslo-red"]},
         scores={0: 2, 1: 5},
-        final_turns=final_turns,
-        trains=trains,
+        final_turns=2,
     )

@@ -17,7 +17,6 @@ from rallare.bots.cards.attentive import AttentiveBot
 from rallare.bots.cards.greedy import GreedyCardBot
 from rallare.bots.cards.random_bot import RandomCardBot
 from rallare.bots.kernel_bot import KernelBot
-from rallare.bots.planner_bot import PlannerBot
 from rallare.bots.search_bot import Effort, SearchBot
 from rallare.bots.yardsticks.h3 import H3Bot
 from rallare.bots.yardsticks.hungry import HungryBot
@@ -185,7 +184,7 @@ BOTS: dict[str, BotKind] = {
         BotKind(
             "planner",
             "strong and quick: plans all its tickets, watches where others build",
-            _attentive(PlannerBot),
+            _attentive(partial(KernelBot, "careful")),
         ),
         BotKind(
             "search",

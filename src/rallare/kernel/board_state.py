@@ -177,9 +177,6 @@ class BoardPosition(BoardSight):
     def foresees(self) -> bool:
         return True
 
-    def turns_left(self, seat: int) -> float:
-        return self.plans.turns_to_come(self, seat) / 100.0
-
     def horizon(self, policy):
         return HORIZON * self.players if policy >= 2 else 1 << 30
 

@@ -100,11 +100,7 @@ class Contest(Trials):
         if best < 0:
             self.all_in = True
             return
-        runner = self.race.enter(self.moves[best])
-        self.visits[runner] = 0
-        self.value[runner] = 0.0
-        self.wins[runner] = 0.0
-        self.points[runner] = 0.0
+        self.race.enter(self.moves[best])
         key = self.root.key(self.moves[best])
         for n in range(self.number):
             if self.root.key(self.moves[n]) == key:
@@ -156,7 +152,9 @@ class Contest(Trials):
 
     def decided(self) -> bool:
         """Whether one move has beaten all others: more trials would only tell how it ends."""
-        return self.all_in and self.race.running == 1
+        if not self.all_in or self.race.size == 0:
+            return False
+        return sum([not self.race.out[n] for n in range(self.race.size)]) == 1
 
     def best(self) -> int:
         """The move that leads."""

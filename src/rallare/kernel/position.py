@@ -227,10 +227,6 @@ class Position:
         """Whether plans tell how the game may end, long before it does."""
         return False
 
-    def turns_left(self, seat: int) -> float:
-        """About how many turns the seat has left, where plans tell; else no end is in sight."""
-        return float("inf")
-
     @property
     def begins_turn(self) -> bool:
         """Whether a seat is to begin its turn."""

@@ -5,15 +5,13 @@ cdef enum:
     ALL_PAIRS = 576
 
 cdef class Race:
-    cdef int size, running, entered, rounds, at, ahead
+    cdef int size, rounds, at
     cdef long long[MOST_RUNNERS] move
     cdef unsigned char[MOST_RUNNERS] out
     cdef double[MOST_RUNNERS] here, won, scored
     cdef int[ALL_PAIRS] met
     cdef double[ALL_PAIRS] gap, square, gap_won, gap_scored
-    cdef int enter(self, long long move) noexcept nogil
-    cdef void clear(self, int place) noexcept nogil
-    cdef void part(self, int pair) noexcept nogil
+    cdef void enter(self, long long move) noexcept nogil
     cdef bint room(self, double widening) noexcept nogil
     cdef int following(self) noexcept nogil
     cdef void note(self, int runner, double value, double share, double points) noexcept nogil

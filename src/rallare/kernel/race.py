@@ -3,8 +3,7 @@
 
 What a deal brings is mostly luck, the same for every move. So moves are compared deal by deal, and
 only their differences count: that tells them apart far sooner than their means do. A move that is
-clearly behind the leader is out of the race; others, less promising at first, enter later, in its
-place where there is no other.
+clearly behind the leader is out of the race; others, less promising at first, enter later.
 """
 
 import cython
@@ -26,7 +25,7 @@ CLEAR = cython.declare(cython.double, 2.0)
 
 
 class Race:
-    """Who is in the race, and how far they are apart. Runners are known by their places."""
+    """Who is in the race, and how far they are apart. Runners are counted from 0 as they enter."""
 
     def __init__(self):
         if not cython.compiled:
@@ -41,54 +40,21 @@ class Race:
             self.gap_won = [0.0] * ALL_PAIRS
             self.gap_scored = [0.0] * ALL_PAIRS
         self.size = 0
-        self.running = 0
-        self.entered = 0
         self.rounds = 0
         self.at = 0
-        self.ahead = -1
 
     def enter(self, move):
-        """A move joins the race with the next round; tells its place. There must be room."""
-        place = self.size
-        if self.size < MOST_RUNNERS:
-            self.size += 1
-        else:
-            place = 0
-            while not self.out[place]:
-                place += 1
-            self.clear(place)
-        self.move[place] = move
-        self.running += 1
-        self.entered += 1
-        if self.ahead < 0:
-            self.ahead = place
-        return place
-
-    def clear(self, place):
-        """Forget who had a place."""
-        self.out[place] = 0
-        for other in range(MOST_RUNNERS):
-            self.part(place * MOST_RUNNERS + other)
-            self.part(other * MOST_RUNNERS + place)
-
-    def part(self, pair):
-        """Two that have never met."""
-        self.met[pair] = 0
-        self.gap[pair] = 0.0
-        self.square[pair] = 0.0
-        self.gap_won[pair] = 0.0
-        self.gap_scored[pair] = 0.0
+        """A move joins the race with the next round."""
+        self.move[self.size] = move
+        self.size += 1
 
     def room(self, widening):
-        """Whether another move may enter; the more rounds there were, the more may.
-
-        Who is alone in the race runs for nothing, so there is always room for a second.
-        """
-        if self.running == MOST_RUNNERS:
+        """Whether another move may enter; the more rounds there were, the more may."""
+        if self.size == MOST_RUNNERS:
             return False
-        if self.running < 2 or self.entered < AT_FIRST or widening <= 0.0:
+        if self.size < AT_FIRST or widening <= 0.0:
             return True
-        return self.entered < widening * sqrt(128.0 * self.rounds)
+        return self.size < widening * sqrt(128.0 * self.rounds)
 
     def following(self):
         """The next runner of this round; -1 when all have run."""
@@ -120,21 +86,18 @@ class Race:
                     self.square[pair] += gap * gap
                     self.gap_won[pair] += self.won[one] - self.won[other]
                     self.gap_scored[pair] += self.scored[one] - self.scored[other]
-        self.ahead = self.leader()
+        first = self.leader()
         for runner in range(self.size):
-            if runner != self.ahead and not self.out[runner] and self.behind(runner, self.ahead):
+            if runner != first and self.behind(runner, first):
                 self.out[runner] = 1
-                self.running -= 1
         self.rounds += 1
         self.at = 0
 
     def behind(self, one, other):
-        """Whether the first is clearly behind the second, or always came to the same."""
+        """Whether the first is clearly behind the second."""
         pair = one * MOST_RUNNERS + other
         met = self.met[pair]
-        if met < ROUNDS:
-            return False
-        return self.square[pair] == 0.0 or self.gap[pair] / met < -self.doubt(one, other)
+        return met >= ROUNDS and self.gap[pair] / met < -self.doubt(one, other)
 
     def doubt(self, one, other):
         """How much more or less than it seems two may be apart."""
@@ -146,11 +109,14 @@ class Race:
         return CLEAR * sqrt(max(0.0, self.square[pair] / met - mean * mean) / met)
 
     def leader(self):
-        """Who led so far, or who beats that one and met it often enough; -1 in an empty race."""
-        best = self.ahead
+        """Who beats those before it where they met often enough; -1 in an empty race."""
+        best = -1
         for runner in range(self.size):
+            if self.out[runner]:
+                continue
             pair = runner * MOST_RUNNERS + best
-            if not self.out[runner] and self.gap[pair] > 0.0:
-                if self.met[pair] >= ROUNDS or self.rounds < ROUNDS:
-                    best = runner
+            if best < 0:
+                best = runner
+            elif self.gap[pair] > 0.0 and (self.met[pair] >= ROUNDS or self.rounds < ROUNDS):
+                best = runner
         return best
