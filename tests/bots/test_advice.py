@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from math import inf, nan
 from typing import Any
 
@@ -291,7 +292,7 @@ def test_a_best_move_whose_reason_is_against_it_says_that_others_are_no_better()
     first, *others = advise(view, moment.game.options(view), None, trials=ENOUGH, seed="x")
     assert first.reason.code in AGAINST
     assert first.reason.unbeaten
-    assert first.words.endswith("; still, no other move did better.")
+    assert first.words.endswith("; still, no other move left you further ahead.")
     assert others
     for other in others:
         assert not other.reason.unbeaten
@@ -306,11 +307,13 @@ def test_a_single_trial_is_advice_too(key: str) -> None:
 
 
 @pytest.mark.skipif(engine().kind != "compiled", reason="it takes many trials")
-def test_a_card_without_a_use_may_be_kept_from_others() -> None:
+def test_a_card_without_a_use_may_be_kept_from_others_who_collect_it() -> None:
     """Such a card is the best option by its lead, though others bring as many points."""
     found = 0
-    for moves in range(10, 60, 2):
-        first, *others = advice_for(later("nordic-countries", 2, moves))
+    for seed, moves in product("bc", range(11, 90, 3)):
+        table = later("nordic-countries", 3, moves, seed)
+        seat = table.to_act[0]
+        first, *others = advice_for(table)
         assert all(other.reason.code is not Why.DENIES for other in others)
         if first.reason.code is Why.DENIES:
             found += 1
@@ -319,4 +322,7 @@ def test_a_card_without_a_use_may_be_kept_from_others() -> None:
             scores = [other.score for other in others if other.score is not None]
             assert first.score is not None
             assert first.score <= max(scores) + 0.5
+            card, players = first.reason.card, table.view(seat).players
+            assert card is not None
+            assert any(players[other].seen[card] for other in range(3) if other != seat)
     assert found

@@ -376,7 +376,7 @@ def test_drawing_and_keeping_tickets_of_the_card_game() -> None:
     assert told(choice, "keep chicago-dallas").startswith(
         "Keep Chicago–Dallas: about one card more"
     )
-    assert told(choice, "keep") == "Keep no ticket: none of them is worth its way."
+    assert told(choice, "keep") == "Keep no ticket: none of them is worth it."
 
 
 def test_the_end_of_a_round() -> None:

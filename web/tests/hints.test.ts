@@ -237,7 +237,7 @@ test("every reason and every action has words", () => {
   expect(whyWords(both, { ...scene, board: false })).toContain("Too much: Oslo–Bergen");
   const late = advice("place 3G", 0.4, { code: "place-late", number: 3, unbeaten: true });
   expect(whyWords(late, scene)).toBe(
-    "It is late: nothing of it arrives in time. No other move did better.",
+    "It is late: nothing of it arrives in time. No other move left you further ahead.",
   );
   expect(words.has("hint.why.robs")).toBe(true);
 });

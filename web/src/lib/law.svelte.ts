@@ -4,11 +4,11 @@
 // for each rule, which comes with the translated rules; its figures follow in a sentence of ours. So
 // do the server's own reasons. English readers are shown the server's words as they are.
 
-import { cardName, list, t, words, type Language } from "../i18n/index.svelte";
+import { cardsWords } from "../cards/words";
+import { cardName, t, words, type Language } from "../i18n/index.svelte";
 import { Declined } from "./api";
-import { kindsOf } from "./cards";
 import { rulesOf } from "./facts";
-import type { CardCounts, Considered, RefusalCase, Refused, Rules } from "./wire";
+import type { Considered, RefusalCase, Refused, Rules } from "./wire";
 
 type Translated = Readonly<Record<string, Rules["refusals"]>>;
 
@@ -47,12 +47,10 @@ export function problemWords(error: unknown): string {
 
 /** What a refusal is about: the cards, the colour and the numbers. */
 function caseWords({ lacks, spare, least, card, tickets, trains }: RefusalCase): string {
-  const bag = (cards: CardCounts): string =>
-    list(kindsOf(cards).map(([card, n]) => t("play.cards-of", { n, card: cardName(card) })));
   return [
-    lacks && t("play.case.lacks", { cards: bag(lacks) }),
-    spare && t("play.case.spare", { cards: bag(spare) }),
-    least && t("play.case.least", { cards: bag(least) }),
+    lacks && t("play.case.lacks", { cards: cardsWords(lacks) }),
+    spare && t("play.case.spare", { cards: cardsWords(spare) }),
+    least && t("play.case.least", { cards: cardsWords(least) }),
     card && t("play.case.card", { card: cardName(card) }),
     tickets != null && t("play.case.tickets", { n: tickets }),
     trains != null && t("play.case.trains", { n: trains }),

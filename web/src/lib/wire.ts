@@ -148,7 +148,7 @@ export interface BonusFacts {
   readonly points: number;
 }
 
-/** A bot, how it plays in one line, and its levels, from the weakest; none if it has but one. */
+/** A bot, how it plays in one line, and its levels, if any: who thinks least is first. */
 export interface BotCard {
   readonly name: string;
   readonly words: string;

@@ -105,7 +105,7 @@ def advise(
         return (_untried(view, options),)
     reasons = _reasons(view, options, *plan)
     tried = _distinct(tried)[: 2 * most]
-    found = [(one, _why(one, tried, reasons)) for one in tried]
+    found = [(one, _why(view, one, tried, reasons)) for one in tried]
     found.sort(key=lambda pair: AIMLESS * (pair[1].code in NO_AIM) - pair[0].secure)
     best, reason = found[0]
     found[0] = best, replace(reason, unbeaten=len(found) > 1 and reason.code in AGAINST)
@@ -180,18 +180,26 @@ def _distinct(tried: Iterable[_Tried]) -> list[_Tried]:
     return found
 
 
-def _why(one: _Tried, tried: Sequence[_Tried], reasons: BoardReasons | CardReasons) -> Reason:
+def _why(
+    view: Any, one: _Tried, tried: Sequence[_Tried], reasons: BoardReasons | CardReasons
+) -> Reason:
     """The reason for an option among those tried, the best of them first.
 
-    Where the best is a card without a use that brings no more points than another option would, it
-    must be that others get fewer.
+    Where the best is a card without a use that brings no more points than another option would, and
+    others were seen to collect its kind, it must be that they get fewer.
     """
     reason = reasons.why(one.action)
-    if reason.code is Why.SET and one is tried[0] and len(tried) > 1:
+    if one is tried[0] and len(tried) > 1 and reason.code is Why.SET and _collected(view, reason):
         points = max(other.points for other in tried[1:])
         if one.points <= points + MORE:
             return replace(reason, code=Why.DENIES, number=0)
     return reason
+
+
+def _collected(view: Any, reason: Reason) -> bool:
+    """Whether another player is known to hold cards of the kind that a reason is about."""
+    others = [player for seat, player in enumerate(view.players) if seat != view.seat]
+    return reason.card is not None and any(player.seen[reason.card] for player in others)
 
 
 def _reasons(

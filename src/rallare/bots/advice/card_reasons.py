@@ -138,7 +138,7 @@ class CardReasons:
 
     def _draw(self) -> Reason:
         if self._too_late:
-            return Reason(Why.TICKETS_LATE, number=self._outlook.turns)
+            return Reason(Why.TICKETS_LATE, number=1 + self._outlook.turns)
         lacking = self._lacking.total
         return Reason(Why.HAND_DONE if lacking <= FEW else Why.HAND_LACKS, number=lacking)
 

@@ -29,7 +29,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def sentence(view: Any, action: Action, reason: Reason) -> str:
     """What to do, and why."""
     because = _REASONS[reason.code](_Facts(view, reason))
-    still = "; still, no other move did better" if reason.unbeaten else ""
+    still = "; still, no other move left you further ahead" if reason.unbeaten else ""
     return f"{deed(view, action)}: {because}{_far(view, reason)}{still}."
 
 
@@ -135,7 +135,7 @@ def _more_of_it(facts: _Facts) -> str:
 
 def _late(facts: _Facts) -> str:
     left = f"it is late, with about {_count(facts.number, 'turn')} left"
-    when = left if facts.number else "it is your last turn"
+    when = left if facts.number > 1 else "it is your last turn"
     return f"{when}; a ticket not done costs points"
 
 
@@ -186,7 +186,7 @@ _REASONS: Mapping[Why, Callable[[_Facts], str]] = {
         f"they share much of their way, about {_count(f.number, 'train')} in all"
     ),
     Why.KEEP_NEAR: lambda f: f"about {_count(f.number, 'train')} will do",
-    Why.KEEP_NONE: lambda f: "none of them is worth its way",
+    Why.KEEP_NONE: lambda f: "none of them is worth it",
     Why.TICKET_LACKS: lambda f: f"{f.tickets} lacks {_word(f.number)} of it",
     Why.CARD_LATE: lambda f: "it is late, and a card taken now will hardly count",
     Why.WILD: lambda f: f"it can stand for {_any_of(f)} that your tickets lack",

@@ -126,7 +126,7 @@ class BotLevel(Part, frozen=True):
 
 
 class BotCard(Part, frozen=True):
-    """A bot, how it plays in one line, and its levels, from the weakest; none if it has but one."""
+    """A bot, how it plays in one line, and its levels, if any: who thinks least is first."""
 
     name: str
     words: str

@@ -23,7 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "For langt: {tickets}.",
   "hint.left.cards": "For meget: {tickets}.",
-  "hint.unbeaten": "Ingen andre træk gik bedre.",
+  "hint.unbeaten": "Ingen andre træk gav et større forspring.",
 
   "hint.why.only": "Intet andet er tilladt.",
   "hint.why.needed": "{route} mangler {n}.",

@@ -22,7 +22,7 @@ export const hints = {
   },
   "hint.left": "Too far: {tickets}.",
   "hint.left.cards": "Too much: {tickets}.",
-  "hint.unbeaten": "No other move did better.",
+  "hint.unbeaten": "No other move left you further ahead.",
 
   "hint.why.only": "Nothing else is allowed.",
   "hint.why.needed": "{route} needs {n} more.",

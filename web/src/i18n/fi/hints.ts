@@ -23,7 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "Liian kaukana: {tickets}.",
   "hint.left.cards": "Liikaa: {tickets}.",
-  "hint.unbeaten": "Mikään muu siirto ei ollut parempi.",
+  "hint.unbeaten": "Mikään muu siirto ei tuonut suurempaa etumatkaa.",
 
   "hint.why.only": "Mikään muu ei ole sallittua.",
   "hint.why.needed": "{route} tarvitsee vielä {n}.",

@@ -23,7 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "For langt: {tickets}.",
   "hint.left.cards": "For mye: {tickets}.",
-  "hint.unbeaten": "Ingen andre trekk gikk bedre.",
+  "hint.unbeaten": "Ingen andre trekk ga et større forsprang.",
 
   "hint.why.only": "Ingenting annet er tillatt.",
   "hint.why.needed": "{route} trenger {n} til.",

@@ -23,7 +23,7 @@ export const hints: Readonly<Record<keyof typeof english, Message>> = {
   },
   "hint.left": "För långt: {tickets}.",
   "hint.left.cards": "För mycket: {tickets}.",
-  "hint.unbeaten": "Inget annat drag blev bättre.",
+  "hint.unbeaten": "Inget annat drag gav ett större försprång.",
 
   "hint.why.only": "Inget annat är tillåtet.",
   "hint.why.needed": "{route} behöver {n} till.",
