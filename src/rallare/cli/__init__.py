@@ -12,6 +12,7 @@ from rallare.bots.engine import EngineError
 from rallare.cli import (
     bench,
     check_board,
+    check_ladder,
     doctor,
     engine,
     export,
@@ -34,7 +35,7 @@ from rallare.rules.errors import SetUpError
 __all__ = ["main"]
 
 COMMANDS = (
-    *(play, serve, simulate, ladder, replay, hint, verify),
+    *(play, serve, simulate, ladder, check_ladder, replay, hint, verify),
     *(engine, export, perft, rules, check_board, make_board, bench, doctor),
 )
 

@@ -21,13 +21,12 @@ from rallare.cli.game_name import GAME_HELP, read_game
 from rallare.cli.processes import cores, spread
 from rallare.cli.progress import Progress
 from rallare.cli.words import many
-from rallare.ladder.chart import draw
+from rallare.ladder.pages import pages
 from rallare.ladder.picture import NoPicture, rasterise
 from rallare.ladder.results import Results, ResultsError, play_fixture, read_header
 from rallare.ladder.schedule import Fixture, Ladder, Pair, fixtures, make_pair, round_robin
 from rallare.ladder.standings import Standings
-from rallare.ladder.table import page, terminal_lines
-from rallare.ladder.thinking import Curve
+from rallare.ladder.table import terminal_lines
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -194,21 +193,20 @@ def _play(results: Results, left: Sequence[Fixture], processes: int) -> bool:
 
 def _write(standings: Standings, results: Path) -> list[Path]:
     """Table and chart beside the results; the paths of all that there is then."""
-    table, drawing = results.with_suffix(".md"), results.with_suffix(".svg")
-    drawings, sections = {drawing: draw(standings)}, []
-    curve = Curve.of(standings)
-    if curve is not None:
-        path = results.with_name(f"{results.stem}-thinking.svg")
-        drawings[path] = curve.draw()
-        sections.append(curve.section(path.name))
+    texts = pages(standings, results)
     try:
-        table.write_text(page(standings, drawing.name, *sections), encoding="utf-8", newline="\n")
-        for path, svg in drawings.items():
-            path.write_text(svg, encoding="utf-8", newline="\n")
-        pictures = _write_pictures(drawings)
+        for path, text in texts.items():
+            path.write_text(text, encoding="utf-8", newline="\n")
+        pictures = _write_pictures(
+            {path: text for path, text in texts.items() if _is_drawing(path)}
+        )
     except OSError as error:
         raise Complaint(f"{error.filename} cannot be written: {error.strerror}.") from None
-    return [table, *drawings, *pictures, results]
+    return [*texts, *pictures, results]
+
+
+def _is_drawing(path: Path) -> bool:
+    return path.suffix == ".svg"
 
 
 def _write_pictures(drawings: Mapping[Path, str]) -> list[Path]:

@@ -18,9 +18,12 @@ from rallare import __version__
 from rallare.bots.arena import Series, play_game
 from rallare.bots.entries import entry
 from rallare.ladder.schedule import Fixture, Ladder, Pair, make_pair
-from rallare.rules.chapters import RULES_VERSION
+from rallare.rules.chapters import CHAPTERS, RULES_VERSION
 
-__all__ = ["GameResult", "Results", "ResultsError", "header_of", "play_fixture", "read_header"]
+__all__ = [
+    *("GameResult", "Results", "ResultsError"),
+    *("header_of", "ladder_of", "play_fixture", "read_header"),
+]
 
 FORMAT = "rallare-ladder-1"
 
@@ -113,6 +116,21 @@ def read_header(path: Path) -> dict[str, Any] | None:
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise ResultsError(f"{path} is not a file of ladder results.")
     return header
+
+
+def ladder_of(path: Path, board: Path | None = None) -> Ladder:
+    """The ladder that a file of results is of; raises ResultsError where there is none."""
+    header = read_header(path)
+    if header is None:
+        raise ResultsError(f"{path} has no results.")
+    game, players, seed = (header.get(key) for key in ("game", "players", "seed"))
+    if not isinstance(game, str) or game not in CHAPTERS or not isinstance(seed, str):
+        raise ResultsError(f"{path} is of a game that is not known.")
+    if not isinstance(players, int) or players not in CHAPTERS[game].players:
+        raise ResultsError(f"{path} is of a game with {players} players, which there is not.")
+    if header.get("board") is not None and board is None:
+        raise ResultsError(f"{path} was played on {header['board']}: name that file with --board.")
+    return Ladder(game, players, seed, board)
 
 
 class Results:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rallare.bots.entries import is_repeatable
@@ -10,10 +11,11 @@ from rallare.ladder.statistics import Interval, PairTally
 from rallare.rules.chapters import chapter
 
 __all__ = [
-    *("elo_words", "heading", "markdown", "milliseconds", "page", "percent", "signed"),
-    "terminal_lines",
+    *("anchor_of", "elo_words", "heading", "markdown", "milliseconds", "page", "percent"),
+    *("signed", "terminal_lines"),
 ]
 
+ANCHORED = "Elo numbers are by maximum likelihood; "
 METHOD_TWO = "Each deal is played twice, with seats swapped, so an even share is 50%."
 METHOD_MORE = (
     "One bot sits among {others} of the other and goes through all seats on the same deal, then "
@@ -54,6 +56,12 @@ def page(standings: Standings, chart: str, *more: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def anchor_of(written: str) -> str | None:
+    """Who has Elo 0 on a page; None where it does not tell."""
+    found = re.search(rf"^{re.escape(ANCHORED)}(.+?) has 0\.", written, re.MULTILINE)
+    return None if found is None else found[1]
+
+
 def _ranking(standings: Standings) -> str:
     head = ("bot", "Elo", "95% interval", "mean share", "points", "spread", "ms a decision")
     rows = [
@@ -74,7 +82,7 @@ def _ranking(standings: Standings) -> str:
 
 def _remarks(standings: Standings) -> list[str]:
     remarks = [
-        f"Elo numbers are by maximum likelihood; {standings.anchor} has 0. Intervals are by the "
+        f"{ANCHORED}{standings.anchor} has 0. Intervals are by the "
         f"bootstrap over deals. {_again(standings)}"
     ]
     if standings.unlimited:
