@@ -95,9 +95,24 @@ def test_a_page_that_is_not_of_these_games_is_told(
     page.write_text(page.read_text(encoding="utf-8") + "More.\n", encoding="utf-8")
     assert check(copy) == 1
     assert f"{page.name} does not follow from the games" in capsys.readouterr().out
+    page.write_bytes(b"\xff\xfe")
+    assert check(copy) == 1
+    assert f"{page.name} does not follow from the games" in capsys.readouterr().out
     page.unlink()
     assert check(copy) == 1
     assert f"{page.name} does not follow from the games" in capsys.readouterr().out
+
+
+def test_a_ladder_without_a_whole_deal_has_no_page_yet(
+    copy: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = copy / f"{NAME}.jsonl"
+    first = path.read_text(encoding="utf-8").splitlines(keepends=True)[:2]
+    path.write_text("".join(first), encoding="utf-8")
+    assert check(copy) == 1
+    told = capsys.readouterr().out
+    assert "1 of 1 game played again, differs:" in told
+    assert f"{NAME}.md does not follow from the games" in told
 
 
 def test_bots_that_think_by_the_clock_are_left_out(

@@ -197,16 +197,10 @@ def _write(standings: Standings, results: Path) -> list[Path]:
     try:
         for path, text in texts.items():
             path.write_text(text, encoding="utf-8", newline="\n")
-        pictures = _write_pictures(
-            {path: text for path, text in texts.items() if _is_drawing(path)}
-        )
+        pictures = _write_pictures({p: text for p, text in texts.items() if p.suffix == ".svg"})
     except OSError as error:
         raise Complaint(f"{error.filename} cannot be written: {error.strerror}.") from None
     return [*texts, *pictures, results]
-
-
-def _is_drawing(path: Path) -> bool:
-    return path.suffix == ".svg"
 
 
 def _write_pictures(drawings: Mapping[Path, str]) -> list[Path]:

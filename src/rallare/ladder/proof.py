@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from pathlib import Path
 
 from rallare.bots.entries import is_repeatable
 from rallare.ladder.pages import pages
@@ -49,12 +50,17 @@ def differences(kept: GameResult, again: GameResult) -> list[str]:
 def stale_pages(results: Results) -> list[str]:
     """The names of the page and the drawings that do not follow from the games in the file."""
     table = results.path.with_suffix(".md")
-    anchor = anchor_of(table.read_text(encoding="utf-8")) if table.exists() else None
-    if anchor is None or not any(anchor in pair for pair in results.games):
-        return [table.name]
+    anchor = anchor_of(_written(table))
+    if not any(anchor in pair and results.deals(pair) for pair in results.games):
+        return [table.name]  # it tells of nobody who has played
+    assert anchor is not None
     made = pages(Standings.of(results, anchor), results.path)
-    return [
-        path.name
-        for path, text in made.items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
+    return [path.name for path, text in made.items() if _written(path) != text]
+
+
+def _written(path: Path) -> str:
+    """What a page says; nothing where there is none that can be read."""
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""

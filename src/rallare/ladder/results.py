@@ -232,7 +232,7 @@ def _compare(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
     if wrong:
         differences = " and ".join(f"{key} {found.get(key)}, not {wanted[key]}" for key in wrong)
         raise ResultsError(
-            f"{path} holds another ladder: {differences}. Ask for the same, or for another --out."
+            f"{path} holds another ladder: {differences}. Ask for the same, or for another file."
         )
 
 
