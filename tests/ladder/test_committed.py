@@ -22,7 +22,6 @@ QUICK = 1.0
 """Seconds that the bots of a game may have thought for it to be played again in every run."""
 A_PAIR = 4
 
-files = pytest.mark.parametrize("file", FILES)
 compiled = pytest.mark.skipif(
     engine().kind != "compiled", reason="without a compiled kernel a game takes minutes"
 )
@@ -45,6 +44,15 @@ def check(games: list[GameResult], results: Results) -> None:
         assert differences(game, again) == [], f"{game.pair}, game {game.game}"
 
 
+files = pytest.mark.parametrize("file", FILES)
+repeatable_files = pytest.mark.parametrize(
+    "file", [file for file in FILES if repeatable(results_of(file))]
+)
+searched_files = pytest.mark.parametrize(
+    "file", [file for file in FILES if searches(results_of(file))]
+)
+
+
 def test_there_is_a_ladder_of_every_game_for_two_and_for_more() -> None:
     found = {(results_of(file).ladder.game, results_of(file).ladder.players) for file in FILES}
     for game, chapter in CHAPTERS.items():
@@ -58,7 +66,7 @@ def test_the_page_and_the_charts_of_a_ladder_follow_from_its_games(file: str) ->
 
 
 @compiled
-@files
+@repeatable_files
 def test_quick_games_of_a_ladder_end_as_they_did(file: str) -> None:
     results = results_of(file)
     pairs = repeatable(results)
@@ -67,7 +75,7 @@ def test_quick_games_of_a_ladder_end_as_they_did(file: str) -> None:
 
 
 @compiled
-@pytest.mark.parametrize("file", [file for file in FILES if searches(results_of(file))])
+@searched_files
 def test_the_shortest_game_of_the_search_ends_as_it_did(file: str) -> None:
     results = results_of(file)
     games = [game for pair in searches(results) for game in results.games[pair].values()]
@@ -76,7 +84,7 @@ def test_the_shortest_game_of_the_search_ends_as_it_did(file: str) -> None:
 
 @pytest.mark.long
 @compiled
-@files
+@repeatable_files
 def test_games_of_every_pair_of_a_ladder_end_as_they_did(file: str) -> None:
     results = results_of(file)
     pairs = repeatable(results)
