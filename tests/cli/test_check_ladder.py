@@ -145,7 +145,7 @@ def test_several_files_are_checked_and_the_worst_counts(
         ({"seed": 5}, "is of a game that is not known"),
         ({"players": 9}, "with 9 players, which there is not"),
         ({"players": "2"}, "with 2 players, which there is not"),
-        ({"rallare": "0.0.0"}, "another ladder: rallare 0.0.0"),
+        ({"rules": 0}, "another ladder: rules 0, not "),
         ({"format": "other"}, "is not a file of ladder results"),
     ],
 )
@@ -157,6 +157,16 @@ def test_a_file_of_another_kind_is_refused(
     path.write_text(json.dumps({**json.loads(first), **header}) + "\n" + rest, encoding="utf-8")
     assert check(copy) == 1
     assert words in capsys.readouterr().err
+
+
+def test_a_ladder_of_another_version_is_played_by_this_one(
+    copy: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = copy / f"{NAME}.jsonl"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"rallare": "', '"rallare": "0.0.', 1), encoding="utf-8")
+    assert check(copy) == 0
+    assert "all as it was." in capsys.readouterr().out
 
 
 def test_a_file_that_is_not_there_and_bad_numbers_are_refused(

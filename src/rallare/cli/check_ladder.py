@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _check(file: Path, options: argparse.Namespace) -> bool:
     """Whether a ladder is as it says; prints what was compared, and all that differs."""
-    results = Results(file, ladder_of(file, options.board))
+    results = Results(file, ladder_of(file, options.board), any_version=True)
     pairs = repeatable(results)
     kept = sample(results, pairs, len(pairs) if options.games is None else options.games)
     again = _play_again(results.ladder, kept, options.processes)

@@ -136,17 +136,21 @@ def ladder_of(path: Path, board: Path | None = None) -> Ladder:
 class Results:
     """The file of a ladder. Inside a `with` it is open for more, and made where there is none.
 
-    Raises ResultsError when it is not of this ladder.
+    Raises ResultsError when it is not of this ladder. One of another version may be looked at, but
+    nothing is added to it.
     """
 
-    def __init__(self, path: Path, ladder: Ladder) -> None:
+    def __init__(self, path: Path, ladder: Ladder, any_version: bool = False) -> None:
         self.path = path
         self.ladder = ladder
         self.games: dict[Pair, dict[int, GameResult]] = {}
         self._file: TextIO | None = None
         found = read_header(path)
         if found is not None:
-            _compare(path, found, header_of(ladder))
+            wanted = header_of(ladder)
+            if any_version:
+                wanted["rallare"] = found.get("rallare")
+            _compare(path, found, wanted)
             self._read()
 
     def _read(self) -> None:
