@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from support.situation import BOARDS
 
+from rallare.bots.arena import BrokenGame
 from rallare.cli import check_ladder as command
 from rallare.cli import main
 from rallare.ladder import proof
@@ -185,7 +186,7 @@ def test_a_broken_game_is_told_with_its_seed(
     played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:
-        raise command.BrokenGame("Game 1 is broken: a card is missing")
+        raise BrokenGame("Game 1 is broken: a card is missing")
 
     monkeypatch.setattr(command, "play_fixture", broken)
     assert check(played) == 1

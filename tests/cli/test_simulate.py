@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from support.situation import BOARDS
 
-from rallare.bots.arena import Series
+from rallare.bots.arena import BrokenGame, Series
 from rallare.cli import simulate
 from rallare.cli.complaint import Complaint
 from rallare.cli.progress import Progress
@@ -186,7 +186,7 @@ def test_records_that_cannot_be_written_are_refused_before_playing(tmp_path: Pat
 
 def test_a_broken_game_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(series: Series, number: int) -> None:
-        raise simulate.BrokenGame(f"Game {number + 1} is broken")
+        raise BrokenGame(f"Game {number + 1} is broken")
 
     monkeypatch.setattr(simulate, "play_game", broken)
     with pytest.raises(Complaint, match="Game 1 is broken"):

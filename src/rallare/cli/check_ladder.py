@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from rallare.boards.miniatures import board_file
-from rallare.bots.arena import BrokenGame
 from rallare.cli.complaint import Complaint
 from rallare.cli.processes import cores, spread
 from rallare.cli.progress import Progress
@@ -57,11 +55,8 @@ def run(options: argparse.Namespace) -> int:
     for file in options.files:
         try:
             right &= _check(file, options)
-        except (BrokenGame, ResultsError) as error:
+        except ResultsError as error:
             raise Complaint(str(error)) from None
-        except BrokenProcessPool:
-            words = "A process that was playing games died; try fewer --processes."
-            raise Complaint(words) from None
     return 0 if right else 1
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import secrets
 from collections.abc import Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rallare.boards.miniatures import board_file
-from rallare.bots.arena import BrokenGame, Series, play_game
+from rallare.bots.arena import Series, play_game
 from rallare.bots.entries import check_entry, read_entries
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
@@ -91,7 +90,8 @@ def _write_records(options: argparse.Namespace, jobs: int) -> tuple[int, int]:
         record = read_record(files[0])
         kernel = _kernel(record, options.board)
     work = partial(_recorded_rows, kernel.game.digest, kernel.players, options.board)
-    return _write(options, kernel, spread(work, list(enumerate(files)), jobs, PORTION), len(files))
+    rows = spread(work, list(enumerate(files)), jobs, PORTION, "--jobs")
+    return _write(options, kernel, rows, len(files))
 
 
 def _write_played(options: argparse.Namespace, jobs: int) -> tuple[int, int]:
@@ -105,7 +105,7 @@ def _write_played(options: argparse.Namespace, jobs: int) -> tuple[int, int]:
     for name in series.entries:
         check_entry(name, table.view(None))
     kernel = _kernel(table.record(), options.board)
-    rows = spread(partial(_played_rows, series), range(options.games), jobs, PORTION)
+    rows = spread(partial(_played_rows, series), range(options.games), jobs, PORTION, "--jobs")
     return _write(options, kernel, rows, options.games)
 
 
@@ -125,10 +125,6 @@ def _write(
                 total += len(rows)
                 progress.step()
         aside.replace(options.file)
-    except BrokenGame as error:
-        raise Complaint(str(error)) from error
-    except BrokenProcessPool:
-        raise Complaint("A process that was playing games died; try fewer --jobs.") from None
     except OSError as error:
         raise Complaint(f"{options.file} cannot be written: {error.strerror}.") from None
     finally:

@@ -7,14 +7,12 @@ import json
 import secrets
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rallare import match
 from rallare.boards.miniatures import board_file
-from rallare.bots.arena import BrokenGame
 from rallare.bots.entries import check_entry, entry_name, read_entries
 from rallare.cli.complaint import Complaint
 from rallare.cli.game_name import GAME_HELP, read_game
@@ -184,10 +182,6 @@ def _play(results: Results, left: Sequence[Fixture], processes: int) -> bool:
     except KeyboardInterrupt:
         _say(f"Stopped after {done} of {many(len(left), 'game')}. The same command goes on.")
         return False
-    except BrokenGame as error:
-        raise Complaint(str(error)) from error
-    except BrokenProcessPool:
-        raise Complaint("A process that was playing games died; try fewer --processes.") from None
     return True
 
 

@@ -7,14 +7,13 @@ import json
 import re
 import secrets
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from rallare.boards.miniatures import board_file
-from rallare.bots.arena import BrokenGame, Played, Series, play_game
+from rallare.bots.arena import Played, Series, play_game
 from rallare.bots.entries import check_entry, entry, read_entries
 from rallare.bots.registry import BOTS
 from rallare.cli import kernel_series
@@ -132,12 +131,7 @@ def _by_the_law(series: Series, number: int, jobs: int, records: Path | None) ->
 def simulate(series: Series, games: int, jobs: int) -> Iterator[Played]:
     """The games of a series in order, played by so many processes."""
     portion = max(1, min(8, games // (8 * jobs)))  # small, to keep all busy to the end
-    try:
-        yield from spread(partial(play_game, series), range(games), jobs, portion)
-    except BrokenGame as error:
-        raise Complaint(str(error)) from error
-    except BrokenProcessPool:
-        raise Complaint("A process that was playing games died; try fewer --jobs.") from None
+    return spread(partial(play_game, series), range(games), jobs, portion, "--jobs")
 
 
 def _make_directory(path: Path) -> None:

@@ -51,9 +51,8 @@ def stale_pages(results: Results) -> list[str]:
     """The names of the page and the drawings that do not follow from the games in the file."""
     table = results.path.with_suffix(".md")
     anchor = anchor_of(_written(table))
-    if not any(anchor in pair and results.deals(pair) for pair in results.games):
+    if anchor is None or not any(anchor in p and results.deals(p) for p in results.games):
         return [table.name]  # it tells of nobody who has played
-    assert anchor is not None
     made = pages(Standings.of(results, anchor), results.path)
     return [path.name for path, text in made.items() if _written(path) != text]
 

@@ -136,8 +136,8 @@ def ladder_of(path: Path, board: Path | None = None) -> Ladder:
 class Results:
     """The file of a ladder. Inside a `with` it is open for more, and made where there is none.
 
-    Raises ResultsError when it is not of this ladder. One of another version may be looked at, but
-    nothing is added to it.
+    Raises ResultsError when it is not of this ladder. With `any_version` it may be
+    of another version, to be looked at and not to be added to.
     """
 
     def __init__(self, path: Path, ladder: Ladder, any_version: bool = False) -> None:
